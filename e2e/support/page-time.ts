@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LIVE_PATH } from 'shared-contracts/live/live-call';
 
 /** Stops the page's clock: from here on time passes only as the spec says. `page.clock.install` comes before the page. */
 export async function stopClock(page: Page): Promise<void> {
@@ -11,14 +10,13 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Answers do not say when it is: with a clock of the page's own, they would set its time back to the real one. */
+/** What is read does not say when it is: with a clock of the page's own, it would set its time back to the real one. */
 export async function hideDates(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith(LIVE_PATH),
-    async (route) => {
-      const response = await route.fetch();
-      const { date: _date, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    },
-  );
+  await page.addInitScript(() => {
+    const descriptor = Object.getOwnPropertyDescriptor(Headers.prototype, 'get');
+    const read = descriptor?.value as (this: Headers, name: string) => string | null;
+    Headers.prototype.get = function get(name) {
+      return name.toLowerCase() === 'date' ? null : read.call(this, name);
+    };
+  });
 }

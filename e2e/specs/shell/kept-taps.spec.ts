@@ -41,10 +41,17 @@ test('a link under a field that is wrong is followed at the first tap', async ({
   await expect(page).toHaveURL(/\/m\/forget/);
 });
 
+test('the way back to the sign-in is taken at the first tap from a field that is wrong', async ({ page }) => {
+  await page.goto('/m/forget');
+  await expect(screenOf(page, 'forget')).toBeVisible();
+  const link = main(page).getByRole('link', { name: 'Login' });
+  expect(await leaveBy(page, main(page).getByLabel('Mobile number'), link)).toBe(1);
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
 for (const [path, screen, person] of [
   ['/m/login', 'login', null],
   ['/m/register', 'register', null],
-  ['/m/forget', 'forget', null],
   ['/m/voucherCenter', 'deposit', 'demo_member'],
   ['/m/withdraw', 'withdraw', 'demo_member'],
   ['/m/changePsw', 'change-password', 'demo_member'],
