@@ -24,6 +24,17 @@ test('without a connection the last known lobby is there, and says so', async ({
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
+for (const path of ['/', '/m', '/m/index', '/?aff=A1']) {
+  test(`without a connection ${path} is the lobby, too`, async ({ page, context, expectFaults }) => {
+    expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await visitTwice(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(screenOf(page, 'home')).toBeVisible();
+    await expect(offlineSign(page)).toContainText('You are offline. This is the lobby as of');
+  });
+}
+
 test('the second visit begins with the answers of the first, and what the network says instead comes behind them', async ({
   page,
   control,

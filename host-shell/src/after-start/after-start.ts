@@ -8,6 +8,7 @@ import { prefetchWhenIdle } from '../prefetch/idle-prefetch';
 import { preloadOnTouch } from '../prefetch/preload-on-touch';
 import { followReleases } from '../releases/follow-releases';
 import type { RoutesAhead } from '../router/routes-ahead';
+import { askToSignIn } from '../session/ask-to-sign-in';
 import { followOtherTabs } from '../storage/other-tabs';
 import { watchPage } from './page-watch';
 import { shareSignOut } from './shared-sign-out';
@@ -17,7 +18,10 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
   collectHealth(host);
   watchPage(host);
   followOtherTabs(host);
-  shareSignOut(host, () => host.overlays.toast('info', texts.t('error.sessionExpired')));
+  shareSignOut(host, () => {
+    host.overlays.toast('info', texts.t('error.sessionExpired'));
+    askToSignIn(host);
+  });
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);

@@ -1,4 +1,5 @@
 import type { QueryClient } from 'shared-kit/data';
+import { serverNow } from 'shared-kit/remote';
 import { readNetworkPage } from '../feed/network-page';
 import { feedReaderOf } from '../feed/read-feed';
 import type { HostServices } from '../host/host-services';
@@ -8,6 +9,7 @@ import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
 import { drawOfflineBar } from '../offline/draw-offline-bar';
 import type { ReleaseFollower } from '../releases/release-follower';
 import { PlayReminder } from '../session/play-reminder';
+import { followClocks } from './follow-clocks';
 import { followKeyboard } from './keyboard-inset';
 
 /** Where the merchant has it so, members are told how long they have been here. */
@@ -20,7 +22,7 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
     isOn: () => flags.isOn('RESPGAMING3'),
     say: texts.t,
     signOut: () => requests.signOut({ confirmed: true }),
-    now: () => Date.now(),
+    now: serverNow,
   }).watch();
 }
 
@@ -32,6 +34,7 @@ export function startBackgroundTasks(
   follower: ReleaseFollower,
 ): void {
   followKeyboard();
+  followClocks(host);
   drawOfflineBar(texts, host.navigation);
   remindOfTime(host, texts);
   keepLobby(host);

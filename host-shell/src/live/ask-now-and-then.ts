@@ -1,4 +1,5 @@
 import type { EventMap } from 'shared-contracts/events/event-map';
+import { serverNow } from 'shared-kit/remote';
 
 /** How often a page without a channel asks for what everybody's frame shows, ms. */
 export const ASK_EVERY_MS = 30_000;
@@ -12,7 +13,7 @@ export class AskNowAndThen {
 
   constructor(
     private readonly ask: () => void,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = serverNow,
   ) {
     this.askedAt = now();
   }

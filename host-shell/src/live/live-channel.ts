@@ -1,6 +1,7 @@
 import { LIVE_LIMITS } from 'shared-contracts/live/live-call';
 import type { LiveKind } from 'shared-contracts/live/live-messages';
 import type { EventMap } from 'shared-contracts/events/event-map';
+import { serverNow } from 'shared-kit/remote';
 import { judgeMessage, type IgnoredBecause, type TakenMessage } from './judge-message';
 import { FIRST_PLAN, modeOf, nextPlan, type LivePlan, type LiveStep } from './live-plan';
 import type { OpenStream, StreamEnd, StreamReader } from './read-stream';
@@ -56,7 +57,7 @@ export class LiveChannel {
   readonly stop = (): void => this.step({ type: 'unwanted' });
 
   private step(step: LiveStep): void {
-    const { now = Date.now, random = Math.random } = this.setup;
+    const { now = serverNow, random = Math.random } = this.setup;
     this.plan = nextPlan(this.plan, step, { now: now(), random: random() });
     const { status, until } = this.plan;
     clearTimeout(this.due);

@@ -22,18 +22,35 @@ test('pictures of somebody who is signed in are their own', () => {
 });
 
 function setUp(
-  changes: { readonly kind?: string; readonly offlineLobby?: boolean; readonly hasWorker?: boolean } = {},
+  changes: {
+    readonly kind?: string;
+    readonly offlineLobby?: boolean;
+    readonly hasWorker?: boolean;
+    /** Of the worker that an earlier visit left. */
+    readonly scope?: string;
+    /** Whether the server allows the worker more than its folder. */
+    readonly isAllowed?: boolean;
+  } = {},
 ) {
   const messages: unknown[] = [];
   const listeners = new Map<string, () => void>();
+  let isThere = true;
   const active = { postMessage: (message: unknown) => messages.push(message) };
-  const registration = { active, unregister: jest.fn(async () => true) };
-  const register = jest.fn(async () => registration);
+  const registration = {
+    active,
+    scope: `${ORIGIN}${changes.scope ?? '/'}`,
+    unregister: jest.fn(async () => (isThere = false)),
+  };
+  const register = jest.fn(async (_script: string, { scope }: RegistrationOptions) => {
+    if (changes.isAllowed === false && scope === '/') throw new DOMException('not allowed', 'SecurityError');
+    return registration;
+  });
   const workers = {
     controller: changes.hasWorker === false ? null : active,
     register,
     ready: Promise.resolve(registration),
-    getRegistration: jest.fn(async () => registration),
+    getRegistration: async (url: string) =>
+      isThere && new URL(url, ORIGIN).href.startsWith(registration.scope) ? registration : undefined,
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
@@ -68,12 +85,29 @@ test('the worker is told what the page is made of once it rests, and when it is 
   const { host, messages, register } = setUp();
   keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
-  expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/m/', updateViaCache: 'none' });
+  expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/', updateViaCache: 'none' });
   const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
   expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [PICTURE], ...told }]);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(messages).toHaveLength(2);
+});
+
+test('a worker of an earlier version, which has the folder alone, gives way to one of the whole site', async () => {
+  const { host, register, registration } = setUp({ scope: '/m/' });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual(['/']);
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+});
+
+test('where the server does not allow more, the worker has its folder', async () => {
+  const { host, messages, register, registration } = setUp({ scope: '/m/', isAllowed: false });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual(['/', '/m/']);
+  expect(registration.unregister).not.toHaveBeenCalled();
+  expect(messages).toHaveLength(1);
 });
 
 test('a worker that takes over while the page is open is told anew: it begins with nothing', async () => {

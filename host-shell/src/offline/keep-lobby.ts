@@ -1,4 +1,10 @@
-import { COPY_ATTRIBUTE, WORKER_PATH, WORKER_POLICY, WORKER_SCOPE } from 'shared-contracts/release/installed';
+import {
+  COPY_ATTRIBUTE,
+  WORKER_PATH,
+  WORKER_POLICY,
+  WORKER_SCOPE,
+  WORKER_SITE_SCOPE,
+} from 'shared-contracts/release/installed';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { keptSince } from '../browser/kept-since';
@@ -49,17 +55,27 @@ function pageAddress(): string {
 
 /** Takes the worker and its copies from this device: the merchant keeps no lobby (any more). */
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
-  const registration = await workers.getRegistration(WORKER_SCOPE);
-  await registration?.unregister();
+  for (const scope of [WORKER_SITE_SCOPE, WORKER_SCOPE]) await (await workers.getRegistration(scope))?.unregister();
   await forgetCopies(caches);
+}
+
+/** The whole site, or the worker's folder where the server does not say that it may have more. */
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const script = trustedText(WORKER_POLICY, 'createScriptURL', WORKER_PATH);
+  const ofFolder = await workers.getRegistration(WORKER_SCOPE);
+  try {
+    await workers.register(script, { scope: WORKER_SITE_SCOPE, updateViaCache: 'none' });
+  } catch {
+    await workers.register(script, { scope: WORKER_SCOPE, updateViaCache: 'none' });
+    return;
+  }
+  // One of an earlier version would keep the pages of its folder to itself.
+  if (ofFolder?.scope.endsWith(WORKER_SCOPE) === true) await ofFolder.unregister();
 }
 
 async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
   const hadWorker = workers.controller !== null;
-  await workers.register(trustedText(WORKER_POLICY, 'createScriptURL', WORKER_PATH), {
-    scope: WORKER_SCOPE,
-    updateViaCache: 'none',
-  });
+  await register(workers);
   const registration = await workers.ready;
   const tell = (): void => {
     const isVisitor = !isSignedIn(host.session.reader.get());

@@ -37,6 +37,13 @@ const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest =>
 
 test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
   ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
+  ['home at the root', asked('/', { mode: 'navigate' }), 'page'],
+  ['home at the root, with a query', asked('/?aff=A1', { mode: 'navigate' }), 'page'],
+  ['home without its name', asked('/m', { mode: 'navigate' }), 'page'],
+  ['the document of ranks', asked('/vip.html', { mode: 'navigate' }), null],
+  ['the page for old browsers', asked('/browsers.html', { mode: 'navigate' }), null],
+  ['a page of somebody else', asked('/vendor-demo/pay?order=1', { mode: 'navigate' }), null],
+  ['a path that only begins like a page', asked('/merchants', { mode: 'navigate' }), null],
   ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page'],
   ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page anew'],
   ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page anew'],

@@ -68,7 +68,10 @@ const FILE = /\/r\/[a-z-]+\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
 const PICTURE = /^\/(images|cdn1|cdn2)\//;
 
 /** A page of the site by its path; what has an ending is a file beside it. */
-const PAGE = /^\/m(\/[^.]*)?$/;
+const PAGE = /^\/(m(\/[^.]*)?)?$/;
+
+/** What is opened there is the site's; the worker hears of documents beside it as well, and leaves them alone. */
+const OF_SITE = /^\/(m(\/.*)?)?$/;
 
 /** The name of a package's file; null for every other address. A second try is for the network only. */
 export function fileName(url: string): string | null {
@@ -89,7 +92,10 @@ function isPage(url: string): boolean {
 /** What to do with a request. */
 export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   if (request.method !== 'GET') return null;
-  if (request.mode === 'navigate') return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
+  if (request.mode === 'navigate') {
+    if (!OF_SITE.test(new URL(request.url).pathname)) return null;
+    return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
+  }
   if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
   return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }

@@ -20,6 +20,8 @@ function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
     <RemotePart
       name={filling.remote}
       version={result.version}
+      kind="widgets"
+      named={filling.widget}
       part={result.part}
       props={props}
       onBroken={replace}

@@ -318,7 +318,7 @@ describe('the version before', () => {
       fallbacks,
     });
     await loader.loadPart(GAMES, 'widgets', 'winners');
-    const leave = loader.draw(GAMES, '1.2.0');
+    const leave = loader.draw(GAMES, '1.2.0', 'screens', 'home');
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ version: '1.1.0' });
     expect(ended).toEqual([]);
     leave();

@@ -135,6 +135,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
     navigation: setup.navigation ?? {
       go: (to: string, options: { readonly replace: boolean }) => context.navigate(to, options),
       attach: () => undefined,
+      show: () => undefined,
       load: loadedDocument,
     },
     overlays: context.overlays,

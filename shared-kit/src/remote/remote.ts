@@ -17,6 +17,7 @@ export { useLive, type Freshness } from './use-live';
 export { useHiddenBalance } from './use-hidden-balance';
 export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';
 export { useSettledLanguage } from './use-settled-language';
+export { serverNow, serverTime, ServerTime, type DeviceClocks } from '../clock/server-time';
 export { forgetTyped } from './typed-values';
 export { useToday } from './use-today';
 export { useReopened, useTyped, useTypedState, type TypedShelf } from './use-typed';

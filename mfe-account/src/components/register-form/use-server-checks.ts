@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
+import { afterPress } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import type { RuleKey } from '../../model/fields/field-rules';
 import {
@@ -63,7 +64,10 @@ export function useServerChecks(
       );
       if (message === undefined) return;
       verdicts.set(field.name, { value: typed, message });
-      if (form.getValues()[field.name] === typed) await form.trigger(field.name);
+      // An answer may come in the middle of a press, which its message would take from its target.
+      afterPress(() => {
+        if (form.getValues()[field.name] === typed) void form.trigger(field.name);
+      });
     } catch {
       // Sending the form asks again: a check that nobody answered is no verdict.
       asked.delete(field.name);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column } from 'shared-kit/report';
 import { formatDateTime, isoDay } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
@@ -20,6 +20,6 @@ export function HistoryExport({ sent }: { readonly sent: readonly Transfer[] }):
     columns,
     ...(await allPages(http, transfers, { kind: 'redenvelope' }, ({ content }) => content)),
   });
-  const dayOf = (transfer: Transfer | undefined): string => isoDay(new Date(transfer?.time ?? Date.now()));
+  const dayOf = (transfer: Transfer | undefined): string => isoDay(new Date(transfer?.time ?? serverNow()));
   return <ExportButton name="red-envelopes" range={{ from: dayOf(sent.at(-1)), to: dayOf(sent[0]) }} load={load} />;
 }

@@ -3,7 +3,7 @@ import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
 import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
-import { useCurrency, useLanguage } from 'shared-kit/remote';
+import { serverNow, useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, formatPercent, Icon, Money, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../reward-actions/use-reward-actions';
@@ -93,7 +93,7 @@ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
 
 function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
   const t = useT();
-  const expiry = expiryOf(reward, Date.now());
+  const expiry = expiryOf(reward, serverNow());
   if (expiry.kind === 'none') return null;
   return (
     <SmallFact icon="clock">
