@@ -1,4 +1,5 @@
 import type { ComponentLike, Texts } from 'shared-contracts/remote/remote-contract';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { PAUSES_MS } from '../federation/retry-policy';
 import { LOAD_TIMEOUT_MS } from '../files/load-fault';
 import {
@@ -124,6 +125,20 @@ describe('load', () => {
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'contract', cause: '^2.0.0' });
     expect(opened).toEqual([]);
     expect(faults).toEqual(['mfe-games@1.2.0 contract: ^2.0.0']);
+  });
+
+  it.each(['1.0.0', '1.1.0', CONTRACT_VERSION])('loads a remote that was built with contract %s', async (contract) => {
+    const remote = someRemote({ contract });
+    const { loader } = makeLoader({ answers: { [NEW_ENTRY]: [gives(remote)] }, release: on(`^${contract}`) });
+    expect(await loader.load(GAMES)).toEqual({ status: 'loaded', remote, version: '1.2.0' });
+  });
+
+  it('asks for nothing when the release needs a later minor of the contract', async () => {
+    const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
+    const later = `^${major}.${(minor ?? 0) + 1}.0`;
+    const { loader, opened } = makeLoader({ answers: {}, release: on(later) });
+    expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'contract', cause: later });
+    expect(opened).toEqual([]);
   });
 
   it('passes on the operator’s word when the section is off, and comes back when it is on', async () => {

@@ -37,7 +37,7 @@ describe('published remotes against a candidate contract', () => {
           name: 'mfe-games',
           version: '1.3.0',
           uses: [{ environment: 'production', state: 'served' }],
-          problems: ['mfe-games 1.3.0 needs contract ~1.0.0, host-shell 2.0.0 has 1.1.0'],
+          problems: ['mfe-games 1.3.0 needs contract ~1.0.0, host-shell 2.0.0 has 1.1.0: build mfe-games with contract 1.1.0'],
         },
       ],
       isSafe: false,
