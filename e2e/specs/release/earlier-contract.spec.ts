@@ -41,24 +41,30 @@ test.beforeAll(({ site }) => {
 test.afterAll(() => restore());
 
 for (const who of ['visitor', 'member', 'agent'] as const)
-  test(`today's host opens every screen of sections built with contract ${EARLIER_CONTRACT}, for ${who}`, {
-    tag: '@release',
-  }, async ({ page, expectFaults }) => {
-    test.setTimeout(240_000);
-    // The agent has no contract of that kind, and says so.
-    if (who === 'agent') expectFaults(/agent\/contracts\/hour/);
-    if (who === 'visitor') await page.goto(PATHS.login);
-    else await signIn(page, `demo_${who}`);
-    const queries = await detailQueries(page);
-    const rows = rowsFirstShownTo(who, await tableOn(page)).filter(({ owner }) => owner !== 'host-shell');
-    expect(rows.length).toBeGreaterThan(5);
-    for (const { path, screen, owner } of onePerScreen(rows))
-      await test.step(`${path} for ${who}`, async () => {
-        await moveTo(page, `${path}${queries[path] ?? ''}`);
-        const main = page.locator(`main[data-screen="${screen}"][data-ready]`);
-        await expect.soft(main, `${path} of ${owner}`).toHaveAttribute('data-version', EARLIER);
-      });
-  });
+  test(
+    `today's host opens every screen of sections built with contract ${EARLIER_CONTRACT}, for ${who}`,
+    {
+      tag: '@release',
+    },
+    async ({ page, expectFaults }) => {
+      test.setTimeout(240_000);
+      // The agent has no contract of that kind, and says so.
+      if (who === 'agent') expectFaults(/agent\/contracts\/hour/);
+      if (who === 'visitor') await page.goto(PATHS.login);
+      else await signIn(page, `demo_${who}`);
+      const queries = await detailQueries(page);
+      const rows = rowsFirstShownTo(who, await tableOn(page)).filter(
+        ({ owner, path }) => owner !== 'host-shell' && path !== PATHS.trial,
+      );
+      expect(rows.length).toBeGreaterThan(5);
+      for (const { path, screen, owner } of onePerScreen(rows))
+        await test.step(`${path} for ${who}`, async () => {
+          await moveTo(page, `${path}${queries[path] ?? ''}`);
+          const main = page.locator(`main[data-screen="${screen}"][data-ready]`);
+          await expect.soft(main, `${path} of ${owner}`).toHaveAttribute('data-version', EARLIER);
+        });
+    },
+  );
 
 /** Hears events of the host and of other sections, those of a later contract too, and asks for an intent. */
 const LISTENS = `
@@ -103,31 +109,36 @@ test('events and intents of the earlier contract reach them', { tag: '@release' 
   await expect.poll(async () => (await heard(page))['wallet.balanceChanged']).toMatchObject({ balance: 12_730.5 });
 });
 
-test('a section of today is refused beside a host of the earlier contract, until its host is served', {
-  tag: '@release',
-}, async ({ site }) => {
-  test.setTimeout(240_000);
-  const today = currentVersion(site, 'host-shell');
-  const host = craftRelease(site, {
-    section: 'host-shell',
-    version: EARLIER,
-    change: inEarlierContract,
-  });
-  mfe(site, 'publish', 'host-shell', '--dist', host);
-  mfe(site, 'promote', 'host-shell', EARLIER, '--reason', 'sections of its contract are served');
-  const dist = craftRelease(site, {
-    section: 'mfe-games',
-    version: '6.2.0',
-    change: (release) => onContract(release, CONTRACT_VERSION),
-  });
-  const sentence =
-    `mfe-games 6.2.0 needs contract ^${CONTRACT_VERSION}, host-shell ${EARLIER} has ${EARLIER_CONTRACT}: ` +
-    `serve a host of contract ${CONTRACT_VERSION} or later, or build mfe-games with contract ${EARLIER_CONTRACT}`;
+test(
+  'a section of today is refused beside a host of the earlier contract, until its host is served',
+  {
+    tag: '@release',
+  },
+  async ({ site }) => {
+    test.setTimeout(240_000);
+    const today = currentVersion(site, 'host-shell');
+    const host = craftRelease(site, {
+      section: 'host-shell',
+      version: EARLIER,
+      change: inEarlierContract,
+    });
+    mfe(site, 'publish', 'host-shell', '--dist', host);
+    mfe(site, 'promote', 'host-shell', EARLIER, '--reason', 'sections of its contract are served');
+    const dist = craftRelease(site, {
+      section: 'mfe-games',
+      version: '6.2.0',
+      change: (release) => onContract(release, CONTRACT_VERSION),
+    });
+    const sentence =
+      `mfe-games 6.2.0 needs contract ^${CONTRACT_VERSION}, host-shell ${EARLIER} has ${EARLIER_CONTRACT}: ` +
+      `serve a host of contract ${CONTRACT_VERSION} or later, or build mfe-games with contract ${EARLIER_CONTRACT}`;
 
-  expect(() => mfe(site, 'publish', 'mfe-games', '--dist', dist)).toThrow(`production: ${sentence}`);
-  mfe(site, 'publish', 'mfe-games', '--dist', dist, '--ahead');
-  const canary = (): string => mfe(site, 'canary', 'mfe-games', '6.2.0', '--percent', '10');
-  for (const write of [canary, () => mfe(site, 'pin', 'bahari', 'mfe-games', '6.2.0')]) expect(write).toThrow(sentence);
-  mfe(site, 'promote', 'host-shell', today);
-  expect(canary()).toContain('6.2.0');
-});
+    expect(() => mfe(site, 'publish', 'mfe-games', '--dist', dist)).toThrow(`production: ${sentence}`);
+    mfe(site, 'publish', 'mfe-games', '--dist', dist, '--ahead');
+    const canary = (): string => mfe(site, 'canary', 'mfe-games', '6.2.0', '--percent', '10');
+    for (const write of [canary, () => mfe(site, 'pin', 'bahari', 'mfe-games', '6.2.0')])
+      expect(write).toThrow(sentence);
+    mfe(site, 'promote', 'host-shell', today);
+    expect(canary()).toContain('6.2.0');
+  },
+);

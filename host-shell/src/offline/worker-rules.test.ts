@@ -3,10 +3,10 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import {
   fileName,
-  comesAtOnce,
+  mayServeCachedFirst,
   readAnswers,
   PICTURE_LIMIT,
-  readNews,
+  readPageNews,
   readParts,
   ROUTING_RULES,
   taskFor,
@@ -36,22 +36,22 @@ const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest =>
 });
 
 test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
-  ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
-  ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page'],
-  ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page anew'],
-  ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page anew'],
+  ['a page', asked('/m/home', { mode: 'navigate' }), 'page, cache first'],
+  ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page, cache first'],
+  ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page, network first'],
+  ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page, network first'],
   ['a form that is sent', asked('/m/home', { mode: 'navigate', method: 'POST' }), null],
-  ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'answer'],
+  ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'call'],
   ['the same for a member', asked('/api/v1/games', { headers: [...HEADERS, 'authorization'] }), null],
   ['the same with a token of another name', asked('/api/v1/games', { headers: [...HEADERS, 'x-member'] }), null],
   ['the wallet', asked('/api/v1/member/wallet'), null],
   ['winners, who are told with amounts', asked('/api/v1/games/winners'), null],
   ['the status, which the page keeps itself', asked('/api/v1/system/status'), null],
   ['a key to seal with', asked('/api/v1/system/encryption-key'), null],
-  ['a file', asked('/r/mfe-games/entry.0a1b.mjs'), 'copy'],
-  ['a file of another origin', asked('https://files.example/r/mfe-games/entry.0a1b.mjs'), 'copy'],
+  ['a file', asked('/r/mfe-games/entry.0a1b.mjs'), 'file'],
+  ['a file of another origin', asked('https://files.example/r/mfe-games/entry.0a1b.mjs'), 'file'],
   ['its second try', asked('/r/mfe-games/entry.0a1b.mjs?r=1'), null],
-  ['a picture', asked('/cdn1/images/games/1.webp', { mode: 'no-cors' }), 'copy'],
+  ['a picture', asked('/cdn1/images/games/1.webp', { mode: 'no-cors' }), 'file'],
   ['a picture of somewhere else', asked('https://cdn.example/images/1.webp'), null],
   ['the release document', asked('/m/release.json'), null],
   ['an order of money', asked('/api/v1/games', { method: 'POST' }), null],
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('what goes past the worker is nothing that it answers with a connection', () => {
-  const isAnswered = (path: string): boolean => taskFor(asked(`${API_PREFIX}${path}`), ORIGIN) === 'answer';
+  const isAnswered = (path: string): boolean => taskFor(asked(`${API_PREFIX}${path}`), ORIGIN) === 'call';
   const paths = Object.values(ENDPOINTS).map(({ path }) => path);
   expect(paths.filter((path) => isAnswered(path) && ruled(`${API_PREFIX}${path}`) === 'network')).toEqual([]);
   expect(new Set(paths.filter((path) => ruled(`${API_PREFIX}${path}`) === 'fetch-event'))).toEqual(
@@ -136,7 +136,7 @@ test.each([
   ['/announcements/popular', false],
   ['/wallet', false],
 ])('the last answer to %s may come before the network: %s', (path, isSo) => {
-  expect(comesAtOnce(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
+  expect(mayServeCachedFirst(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
 });
 
 test("of the answers that a page brings, those of the lobby are listened to that are nobody's own", () => {
@@ -162,22 +162,22 @@ test('a file is known by its name', () => {
 });
 
 test.each([
-  [{ pageOfNow: 'same' }, { pageOfNow: 'same' }],
-  [{ pageOfNow: 'nothing', boot: '{}' }, { pageOfNow: 'nothing' }],
-  [{ pageOfNow: 'other' }, { pageOfNow: 'other', boot: null }],
+  [{ networkPage: 'same' }, { networkPage: 'same' }],
+  [{ networkPage: 'nothing', boot: '{}' }, { networkPage: 'nothing' }],
+  [{ networkPage: 'other' }, { networkPage: 'other', boot: null }],
   [
-    { pageOfNow: 'other', boot: '{}' },
-    { pageOfNow: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
   ],
   [
-    { pageOfNow: 'other', boot: 7 },
-    { pageOfNow: 'other', boot: null },
+    { networkPage: 'other', boot: 7 },
+    { networkPage: 'other', boot: null },
   ],
-  [{ pageOfNow: 'worse' }, null],
+  [{ networkPage: 'worse' }, null],
   ['other', null],
   [null, null],
 ])('what the worker says is one of three words: %j', (message, news) => {
-  expect(readNews(message)).toEqual(news);
+  expect(readPageNews(message)).toEqual(news);
 });
 
 test.each([
