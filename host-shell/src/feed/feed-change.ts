@@ -10,7 +10,7 @@ import { packagesIn, remotesIn, type PackageName, type RemoteName } from 'shared
 import type { Boot } from '../boot/boot';
 import type { OffMessage } from '../boot/live-releases';
 import type { ReleaseState } from './read-feed';
-import { wholeSet, withoutSwitches, type SwitchedOff } from './take-switches';
+import { wholeSet, withoutSwitches, type SwitchedOff } from './apply-switches';
 
 /** What a newer state of the releases means for an open page. */
 export interface FeedChange {
@@ -25,7 +25,7 @@ export interface FeedChange {
 }
 
 /** What is known of the page beside what it brought along. */
-export interface PageNow {
+export interface RunningPage {
   /** The version of a package that runs on this page, if one does. */
   readonly running: (name: PackageName) => string | undefined;
   /** What the device keeps at the moment. */
@@ -46,7 +46,7 @@ function switchedOff(boot: Boot, now: ResolvedSet, isSameSet: boolean): Switched
 }
 
 /** Compares what a page has with what it would get now. */
-export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: PageNow): FeedChange {
+export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: RunningPage): FeedChange {
   const view = feed.view as MapView;
   const whole = wholeSet(boot);
   const { bucket, overrides } = boot.terms;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderInHost, type FakeFilling } from '../testing/render-in-host';
+import { renderInHost, type FakeWidget } from '../testing/render-in-host';
 import { FrameParts } from './frame-parts';
 
-const form = (part: FakeFilling['part']): FakeFilling => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
+const form = (part: FakeWidget['part']): FakeWidget => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
 
 test('draws nothing until something is opened, then the one part', async () => {
   const { chrome } = renderInHost(<FrameParts hasFooter />);
@@ -35,7 +35,7 @@ test('gives the focus back to what opened it, though the covered page lost it me
 
 test('the register form closes itself and can be put away', async () => {
   let props: { readonly onClose: () => void; readonly onHide: () => void } | undefined;
-  const part: FakeFilling['part'] = (given: NonNullable<typeof props>) => {
+  const part: FakeWidget['part'] = (given: NonNullable<typeof props>) => {
     props = given;
     return <p>Register here</p>;
   };

@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import type { OpenPart } from '../chrome/chrome-state';
 import type { HostServices } from '../host/host-services';
 import { useHost, useOpenPart } from '../host/use-host';
-import { fillingsOf } from '../remotes/slot-fillings';
+import { widgetsFor } from '../remotes/slot-widgets';
 import type { FramePartProps } from './frame-part/frame-part-props';
 
 type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
@@ -11,7 +11,7 @@ type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;
 
 /** The form is a remote's: without it there is nothing to open. */
 async function loadRegisterModal(host: HostServices): Promise<ComponentType<FramePartProps>> {
-  const [filling] = fillingsOf(host.boot.live, 'home.registerModal');
+  const [filling] = widgetsFor(host.boot.live, 'home.registerModal');
   const result = filling && (await host.loader.loadPart(filling.remote, 'widgets', filling.widget));
   if (result?.status !== 'loaded') throw new Error('no register form');
   return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;

@@ -54,7 +54,7 @@ test('another page is told of with what it brings, and its worker looked for', a
   const site = setUp(saying({ networkPage: 'other', boot: '{}' }));
   await checkCachedPage(site.page);
   expect(calls(site)).toEqual([[['{}']], [], []]);
-  // The page of now may have a worker that takes everything from this device.
+  // The network’s page may have a worker that deletes everything from this device.
   expect(site.update).toHaveBeenCalledTimes(1);
 });
 
@@ -106,7 +106,7 @@ test.each<[string, ((port: MessagePort) => void) | undefined, number]>([
   expect(askAgain).toHaveBeenCalledTimes(times);
 });
 
-test('a page of the network has the answers of now', async () => {
+test('a page from the network has the newest responses', async () => {
   const site = setUp(saying(true));
   document.documentElement.removeAttribute('data-kept');
   const askAgain = jest.fn();

@@ -8,7 +8,7 @@ import { CopyState } from './copy-state';
 import { OfflineBar } from './offline-bar';
 import { OriginWatch } from './origin-watch';
 
-/** Draws the bar where this page is a copy, and takes the page of now as soon as its origin answers. */
+/** Shows the offline bar on a copy, and loads the network’s page as soon as the origin answers. */
 export function drawOfflineBar(texts: TextSource, navigation: Navigation): void {
   const savedAt = document.documentElement.getAttribute(COPY_ATTRIBUTE);
   if (savedAt === null) return;

@@ -180,7 +180,7 @@ test('a page that was kept long ago, or may not come first, waits for the networ
   expect(await visit(site, Promise.resolve(new Response('new'))).page).toBe('new');
 });
 
-test('a kept page that is not the page of now any more has none kept', async () => {
+test('a cached page that is outdated saves nothing', async () => {
   const site = await kept();
   site.served['/m/home'] = `${PAGE} `;
   await site.copy.save({ ...PARTS, files: [FILE], wasKept: true });

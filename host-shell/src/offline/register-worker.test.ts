@@ -76,7 +76,7 @@ test('the worker is told what the page is made of once it rests, and when it is 
   expect(messages).toHaveLength(2);
 });
 
-test('a worker that takes over while the page is open is told anew: it begins with nothing', async () => {
+test('a worker that takes over while the page is open is told again: it begins with nothing', async () => {
   const { host, messages, listeners } = setUp();
   registerWorker(host);
   await jest.runAllTimersAsync();

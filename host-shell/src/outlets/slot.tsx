@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
 import { useHost } from '../host/use-host';
-import { fillingsOf, type SlotFilling } from '../remotes/slot-fillings';
+import { widgetsFor, type SlotWidget } from '../remotes/slot-widgets';
 import { RemotePart } from './remote-part';
 import { useRemoteComponent } from './use-remote-component';
 
 interface WidgetProps {
-  readonly filling: SlotFilling;
+  readonly filling: SlotWidget;
   readonly props: object;
   readonly fallback: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null, clas
   const { live } = useHost().boot;
   // A section that is switched off or on again takes its widgets with it.
   useSyncExternalStore(live.subscribe, live.routes);
-  const fillings = fillingsOf(live, name);
+  const fillings = widgetsFor(live, name);
   return (
     <div data-slot={name} className={className}>
       {fillings.map((filling) => (

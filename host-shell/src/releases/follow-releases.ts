@@ -90,7 +90,7 @@ function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   if (boot.document.liveReload) hearOfPublishes(boot.document, hear);
   if (!boot.document.allowsOverrides) return;
   import(/* webpackChunkName: "staging" */ '../staging/follow-builds').then(
-    ({ followAskedBuilds }) => followAskedBuilds(boot.document, hear),
+    ({ followRequestedBuilds }) => followRequestedBuilds(boot.document, hear),
     () => telemetry.report('frame.failed', { part: 'staging' }),
   );
 }

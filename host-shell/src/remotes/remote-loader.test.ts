@@ -93,7 +93,7 @@ describe('load', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 evaluation: ReferenceError']);
   });
 
-  it('loads the page anew when both addresses are spent, on a person’s own retry only', async () => {
+  it('reloads the page when both addresses are spent, on a person’s own retry only', async () => {
     const broken = throws(new ReferenceError('x'));
     const { loader, opened, reloadPage } = makeLoader({ answers: { [NEW_ENTRY]: [broken], [MARKED]: [broken] } });
     await loader.load(GAMES);

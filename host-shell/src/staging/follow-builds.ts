@@ -51,7 +51,7 @@ export function followBuilds(
 }
 
 /** Follows the builds that this device's overrides take from elsewhere. */
-export function followAskedBuilds(boot: BootDocument, hear: HearNews): void {
+export function followRequestedBuilds(boot: BootDocument, hear: HearNews): void {
   try {
     const builds = followedBuilds(boot, readAskedOverrides(window.localStorage), overrideFaults());
     followBuilds(builds, (address) => new EventSource(address), hear);

@@ -80,7 +80,7 @@ function askForEverything(): void {
 test.each([
   ['goes on behind the skeleton', true, 'late'],
   ['is over', false, undefined],
-])('after twenty seconds a start that %s is %s to be offered anew', async (_when, hasSplash, told) => {
+])('after twenty seconds a start that %s is %s to be offered again', async (_when, hasSplash, told) => {
   jest.useFakeTimers();
   try {
     await runStarter(BOOT);

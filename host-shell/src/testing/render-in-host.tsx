@@ -25,7 +25,7 @@ import { SECTION_ROUTES, testRoutes } from './section-routes';
 Element.prototype.getAnimations = () => [];
 
 /** A widget of a remote, for a slot. */
-export interface FakeFilling {
+export interface FakeWidget {
   readonly remote: RemoteName;
   readonly slot: SlotContribution['slot'];
   /** What it draws; undefined for one that cannot be loaded. */
@@ -38,7 +38,7 @@ export interface HostSetup {
   readonly info?: Partial<SiteInfo>;
   readonly language?: LanguageCode;
   readonly device?: Partial<Device>;
-  readonly fillings?: readonly FakeFilling[];
+  readonly fillings?: readonly FakeWidget[];
   /** What screens draw, by name; others cannot be loaded. */
   readonly screens?: Readonly<Record<string, ComponentLike<never>>>;
   /** Screens whose code stays on its way, and slots whose widgets do. */

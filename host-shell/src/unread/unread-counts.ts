@@ -101,7 +101,7 @@ export class UnreadCounts {
     const { generation, told } = this;
     const answers = await this.ask();
     if (generation !== this.generation) {
-      // It was counted before something was read; whoever is here now is asked for anew.
+      // It was counted before something was read; whoever is here now is requested again.
       this.refresh();
       return;
     }

@@ -18,8 +18,8 @@ import {
 } from '../model/grid/page-slots';
 import { listKey } from '../model/lists/list-key';
 import { useHistoryEntry } from '../store/history-entry';
-import { leftPlace } from '../store/list-places';
-import { takeListTurn } from '../browser/list-turns';
+import { savedPlace } from '../store/list-places';
+import { scheduleListWork } from '../browser/list-work';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
@@ -47,7 +47,7 @@ export interface GamePages {
 }
 
 /**
- * How far a list has been read, and which pages are near the view. Another list begins anew; the same list in another
+ * How far a list has been read, and which pages are near the view. Another list starts over; the same list in another
  * language is where it was.
  */
 interface Progress {
@@ -70,7 +70,7 @@ function useProgress(list: string, language: string) {
   const { entry, storage } = useHistoryEntry();
   const [last, setProgress] = useState<Progress>();
   const start = (): Progress => {
-    const place = leftPlace(storage, entry);
+    const place = savedPlace(storage, entry);
     const page = pageOfItem(place?.item ?? 0);
     return { list, language, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
   };
@@ -194,7 +194,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
     tail: tailOf(end, reach),
     gaps: gapsOf(failed, starts, slots.length),
     reach,
-    loadMore: () => void takeListTurn(() => move((now) => ({ reach: now.reach + 1 }))),
+    loadMore: () => void scheduleListWork(() => move((now) => ({ reach: now.reach + 1 }))),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
     refresh: () => results.forEach((result) => void result.refetch()),
     isRefreshing: results.some(({ data, isFetching }) => data !== undefined && isFetching),
@@ -205,7 +205,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
       if (isSameRange(view, next)) return;
       const see = (): void => move((now) => !isSameRange(now.view, next) && { view: next });
       // What is in memory is there, whichever page the view is said to be at; the rest is waited for.
-      if (kept.includes(next.first) && kept.includes(next.last)) takeListTurn(see);
+      if (kept.includes(next.first) && kept.includes(next.last)) scheduleListWork(see);
       else see();
     },
   };

@@ -8,6 +8,6 @@ export function afterSignIn(storage: SiteStorage, path: string): AfterSignIn | u
 }
 
 /** Forgets it: it was done, or nobody signed in. */
-export function forgetSignIn(storage: SiteStorage): void {
+export function clearAfterSignIn(storage: SiteStorage): void {
   storage.removeSession(SESSION_KEY.afterSignIn);
 }

@@ -14,7 +14,7 @@ export const SESSION_KEY = {
   seenPopups: 'seenPopups',
   /** On which pages this visit was told of waiting contracts, as words: `home`, `agent`. */
   seenContracts: 'seenContracts',
-  /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew. */
+  /** Until when no further SMS code can be asked for, by purpose: a reload must not restart it. */
   smsWait: 'smsWait',
   /** Orders of money that were sent and not answered: call, key, amount and time, so that a retry after a reload is one. */
   openOrders: 'openOrders',

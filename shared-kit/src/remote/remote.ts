@@ -19,7 +19,7 @@ export { useRealAccountGate, type RealAccountGate } from './use-real-account-gat
 export { useSettledLanguage } from './use-settled-language';
 export { forgetTyped } from './typed-values';
 export { useToday } from './use-today';
-export { useReopened, useTyped, useTypedState, type TypedShelf } from './use-typed';
+export { useReopened, useTyped, useTypedState, type TypedValue } from './use-typed';
 export { useUnread, type UnreadCounts } from './use-unread';
 export { useWallet, type Wallet } from './use-wallet';
 export { useWalletCurrency } from './use-wallet-currency';

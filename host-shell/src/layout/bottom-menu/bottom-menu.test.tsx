@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERSONAS } from '../../testing/personas';
-import { renderInHost, type FakeFilling } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget } from '../../testing/render-in-host';
 import { BottomMenu } from './bottom-menu';
 
-const REGISTER_FORM: FakeFilling = { remote: 'mfe-account', slot: 'home.registerModal', part: () => null };
+const REGISTER_FORM: FakeWidget = { remote: 'mfe-account', slot: 'home.registerModal', part: () => null };
 
 /** Every place in order: its name, and where it leads or that it is a button. */
 function places(): string[] {

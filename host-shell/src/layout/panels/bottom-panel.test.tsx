@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { historyPlace } from 'shared-kit/router';
 import { useOpenPart } from '../../host/use-host';
 import { PERSONAS } from '../../testing/personas';
-import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget, type HostSetup } from '../../testing/render-in-host';
 import { PromoPanel, WalletPanel } from './bottom-panel';
 
-const FILLINGS: readonly FakeFilling[] = [
+const FILLINGS: readonly FakeWidget[] = [
   {
     remote: 'mfe-account',
     slot: 'panel.wallet',

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gameTypes } from 'shared-contracts/api/endpoints/games';
 import { PERSONAS, signedIn } from '../../testing/personas';
-import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget, type HostSetup } from '../../testing/render-in-host';
 import { SideMenu } from './side-menu';
 
-const LOGIN_FORM: FakeFilling = { remote: 'mfe-account', slot: 'sideMenu.login', part: () => <p>Sign in here</p> };
+const LOGIN_FORM: FakeWidget = { remote: 'mfe-account', slot: 'sideMenu.login', part: () => <p>Sign in here</p> };
 const vendor = (vassalage: string) => ({ vassalage, displayName: `${vassalage} House`, freeplay: 0 });
 const GAMES = {
   sorting: [

@@ -104,7 +104,7 @@ async function makeOrLeave(request: TickRequest, map: ReleaseMap, now: Date, ver
 
 /**
  * Makes every step that is due, does what guards demand, finishes pages that a writer left undone, and signs
- * release documents anew that grow old; meant to be called again and again.
+ * release documents again that grow old; meant to be called again and again.
  */
 export async function runTick(request: TickRequest): Promise<TickReport> {
   const { store, environment, now = () => new Date(), dryRun = false } = request;

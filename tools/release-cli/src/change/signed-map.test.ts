@@ -97,7 +97,7 @@ describe('a map that somebody else wrote into the store', () => {
     get.mockRestore();
   });
 
-  it('is laid out anew without harm: the signature is over the contents', async () => {
+  it('is laid out again without harm: the signature is over the contents', async () => {
     const { store } = await fixtureSite();
     await put(store, MAP, bytesOf(JSON.stringify(await jsonOf(store, MAP))));
     expect((await readMap(store, 'production')).map.revision).toBe(3);

@@ -29,7 +29,7 @@ interface FeedSigning {
   readonly signers: () => ReturnType<typeof signersFor>;
 }
 
-/** What a stored page says of itself; null when there is none of this site, which is then simply replaced. */
+/** The stamp of a stored page; null without a page of this site, which is then replaced. */
 async function presentStamp(
   { store, environment, map }: SiteState,
   html: string | undefined,
