@@ -24,7 +24,7 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
   }).watch();
 }
 
-/** What a page begins with once nobody waits for it any more. */
+/** Starts the work that waits until the page is drawn. */
 export function startBackgroundTasks(
   host: HostServices,
   texts: PageTexts,

@@ -18,7 +18,7 @@ export interface FeedChange {
   readonly off: SwitchedOff;
   /** Packages that a page loaded now would have in another version, have in addition, or not have any more. */
   readonly changed: readonly PackageName[];
-  /** Packages of this page in a version that nobody may run any more. */
+  /** Packages of this page in a revoked version. */
   readonly revoked: readonly PackageName[];
   /** The set that a page loaded now would get. */
   readonly next: ResolvedSet;

@@ -1,6 +1,6 @@
 import type { IntentAnswer, IntentHandler, IntentMap, IntentName, Intents } from 'shared-contracts/intents/intent-map';
 
-/** Loads whoever answers an intent that nobody has taken yet; false when that did not work. */
+/** Loads the section that answers an intent without a handler, and says how that went. */
 export type OnDemandLoad = (name: IntentName) => Promise<'loaded' | 'nobody' | 'failed'>;
 
 /** Brings those who ask and those who answer together. */

@@ -55,7 +55,7 @@ export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): Reac
         if (!isCurrent) return;
         telemetry.report('frame.failed', { part: open });
         chrome.close();
-        // There is a page with the same form; nothing stands in for the others.
+        // Registration has a page with the same form; the others have no replacement.
         if (open === 'register') navigation.go(PATHS.register, { replace: false });
         else overlays.showFailure(undefined);
       },

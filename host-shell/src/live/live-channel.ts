@@ -21,7 +21,7 @@ export interface LiveChannelSetup {
   readonly random?: () => number;
 }
 
-/** One stream and what is known of it. */
+/** One stream and its state. */
 interface OpenedStream {
   readonly abort: AbortController;
   isGreeted: boolean;

@@ -16,7 +16,7 @@ export function drawOfflineBar(texts: TextSource, navigation: Navigation): void 
   const watch = new OriginWatch({
     wasReloaded: wasReloaded(),
     onAnswer: copy.answered,
-    // Nothing typed into a copy has to outlive it, for nothing could be sent; only nobody is cut off in the middle.
+    // A copy cannot send what is typed into it, so only typing in progress delays the reload.
     mayReload: () => !isTyping(),
     reload: () => window.location.reload(),
   });

@@ -164,7 +164,7 @@ test('a page that begins with the kept one begins with the last answers, too', a
   await visit(site, Promise.resolve(new Response(PAGE))).rest();
   await site.copy.page(Promise.resolve(new Response(PAGE)));
   expect(begin.mock.calls).toEqual([['visit']]);
-  // A page of before that never asks would have them for good.
+  // An older page never asks, and would keep the cached responses for its whole life.
   await site.copy.save({ ...PARTS, files: [FILE], asksForAnswers: false });
   await visit(site, Promise.resolve(new Response(PAGE))).rest();
   expect(begin).toHaveBeenCalledTimes(1);

@@ -153,7 +153,7 @@ scope.addEventListener('fetch', (event) => {
       );
       break;
     case 'file':
-      // A device with a connection may still find nobody at the other end.
+      // A device may be online while the origin does not answer.
       if (!scope.navigator.onLine || cache.servesCachedPage)
         event.respondWith(cache.part(request, () => fetch(request)));
       break;

@@ -12,7 +12,7 @@ export const BUILD_EVENTS_PATH = '__dev/events';
 /** A build served elsewhere that this page asks for. */
 export interface FollowedBuild {
   readonly base: string;
-  /** The one this page started with: empty where nobody was there, undefined where it was of no use. */
+  /** The entry this page started with: empty where no build was served, undefined if the build was unusable. */
   readonly entry: string | undefined;
 }
 

@@ -36,7 +36,7 @@ async function runStarter(boot: BootDocument, integrity = HASHES): Promise<void>
   await jest.isolateModulesAsync(async () => void (await import('./starter')));
 }
 
-/** Runs it to its end, which is that the host does not come: there is none here. */
+/** Runs the starter until it gives up on the host, which these tests do not serve. */
 async function startPage(boot: BootDocument): Promise<StarterResult | undefined> {
   await runStarter(boot);
   await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
