@@ -6,7 +6,7 @@ interface Typed {
   readonly value: unknown;
 }
 
-/** By the session of the page. In memory alone: a device that is passed on tells nobody what was typed. */
+/** By the session of the page. In memory alone: a device that is passed on reveals nothing that was typed. */
 const pages = new WeakMap<SessionReader, Map<string, Typed>>();
 
 /** Who types: a member by name; empty for a visitor. */

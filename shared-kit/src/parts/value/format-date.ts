@@ -1,9 +1,9 @@
 import { isKnownMoment } from 'shared-contracts/known-moment';
 
-/** What stands for a moment that nobody knows. */
+/** Shown for an unknown moment. */
 export const UNKNOWN_MOMENT = '—';
 
-/** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null where nobody knows it. */
+/** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null for an unknown one. */
 export type Moment = Date | number | string | null;
 
 function parts(moment: Moment): { date: readonly [string, string, string]; time: string } | undefined {

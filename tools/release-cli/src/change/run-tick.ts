@@ -18,7 +18,7 @@ import {
 } from '../edits/tick';
 import { applyEdit, type EditResult } from './apply-edit';
 
-/** Stands in the history beside the key's owner for what happens by the clock. */
+/** The author in the history, beside the key's owner, of what a tick does. */
 const SCHEDULE_AUTHOR: Process = 'schedule';
 
 export interface TickRequest {
