@@ -61,7 +61,7 @@ describe('load', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gives a lost entry up after three tries, and asks again when asked again', async () => {
+  it('gives a lost entry up after three tries, and tries again on request', async () => {
     const lost = throws(NOT_FETCHED);
     const { loader, opened, faults, reloadPage } = makeLoader({
       answers: { [NEW_ENTRY]: [lost, lost, lost, gives(someRemote())] },
@@ -93,7 +93,7 @@ describe('load', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 evaluation: ReferenceError']);
   });
 
-  it('reloads the page when both addresses are spent, on a person’s own retry only', async () => {
+  it('reloads the page when both addresses have failed, only on the player’s retry', async () => {
     const broken = throws(new ReferenceError('x'));
     const { loader, opened, reloadPage } = makeLoader({ answers: { [NEW_ENTRY]: [broken], [MARKED]: [broken] } });
     await loader.load(GAMES);
@@ -312,7 +312,7 @@ describe('the version before', () => {
     expect(opened).toEqual([NEW_ENTRY, OLD_ENTRY]);
   });
 
-  it('serves a screen whose chunk is lost for good; nothing of the broken instance stays registered', async () => {
+  it('serves a screen whose chunk is lost; the broken instance leaves no registrations', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new Error('Loading chunk 7 failed.')) } });
     const old = someRemote();
     const { loader, faults, fallen, onLoaded, ended } = makeLoader({
@@ -355,7 +355,7 @@ describe('the version before', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError', 'mfe-games@1.1.0 render: RangeError']);
   });
 
-  it('asks for the chosen version again on a person’s retry, when all have failed', async () => {
+  it('requests the chosen version again on the player’s retry, when all have failed', async () => {
     const mended = someRemote();
     const { loader, opened, reloadPage } = makeLoader({
       answers: { [NEW_ENTRY]: [throws(new RangeError('x'))], [MARKED]: [gives(mended)], [OLD_ENTRY]: [gives(null)] },

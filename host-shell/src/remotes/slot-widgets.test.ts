@@ -36,7 +36,7 @@ describe('widgetsFor', () => {
     ]);
   });
 
-  it('takes nothing of a remote that is off or absent', () => {
+  it('shows no widget of a remote that is off or absent', () => {
     const boot = bootWith({ 'mfe-games': { status: 'off', message: {} } });
     expect(widgetsFor(boot, 'home.catalogue')).toEqual([]);
   });

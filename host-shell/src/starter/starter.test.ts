@@ -125,7 +125,7 @@ test('a page that has no hash of the host does not start it', async () => {
 });
 
 describe('where overrides are not allowed', () => {
-  it('honours none, whatever asks: storage, query, cookie, developer tools', async () => {
+  it('honours no override: storage, query, cookie, developer tools', async () => {
     askForEverything();
     const result = await startPage({ ...BOOT, allowsOverrides: false });
     expect(result?.overrides).toEqual({});

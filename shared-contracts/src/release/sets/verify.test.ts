@@ -120,7 +120,7 @@ describe('packages do not fit', () => {
     ]);
   });
 
-  it('tells all problems, not just the first', () => {
+  it('reports all problems, not just the first', () => {
     const change = { requires: { react: '^18.0.0' }, events: { 'session.changed': 2 }, ...routes(['/m/x', 'lost']) };
     const problems = problemsOf(hostWithRoute, descriptor('mfe-games', change), descriptor('mfe-agent', change));
     const found = problems.map(({ rule, packages }) => `${rule} ${packages.join(' ')}`);

@@ -19,7 +19,7 @@ async function distOf(version: string, options?: FixtureOptions): Promise<string
 const NEW_SET = { 'host-shell': '1.0.0', 'mfe-games': '1.1.0' };
 
 describe('mfe publish', () => {
-  it('gives machines all they need', async () => {
+  it('prints everything as JSON', async () => {
     const site = await fixtureSite();
     const dist = await distOf('1.1.0', { text: 'new' });
     const ran = await mfeJson(site, ['publish', 'mfe-games', '--dist', dist]);
