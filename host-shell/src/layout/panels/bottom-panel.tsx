@@ -39,7 +39,7 @@ function useFocusWhileOpen(close: () => void, opener: Element | null | undefined
 }
 
 /**
- * Takes the page out of reach once the panel stands: all of its styles are computed again for that, and the panel would
+ * Takes the page out of reach once the panel stands: all of its styles are computed anew for that, and the panel would
  * come later. Until then the scrim keeps fingers off; a key that would lead into the page does not wait.
  */
 function useCoveredPage(panel: RefObject<HTMLElement | null>): void {

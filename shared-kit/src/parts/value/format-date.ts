@@ -1,9 +1,9 @@
 import { isKnownMoment } from 'shared-contracts/known-moment';
 
-/** Shown for an unknown moment. */
+/** What stands for a moment that nobody knows. */
 export const UNKNOWN_MOMENT = '—';
 
-/** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null for an unknown one. */
+/** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null where nobody knows it. */
 export type Moment = Date | number | string | null;
 
 function parts(moment: Moment): { date: readonly [string, string, string]; time: string } | undefined {
