@@ -39,7 +39,7 @@ test('the register form closes itself and can be put away', async () => {
     props = given;
     return <p>Register here</p>;
   };
-  const { chrome } = renderInHost(<FrameParts hasFooter />, { fillings: [form(part)] });
+  const { chrome } = renderInHost(<FrameParts hasFooter />, { widgets: [form(part)] });
   act(() => chrome.open('register'));
   expect(await screen.findByText('Register here')).toBeInTheDocument();
   act(() => {
@@ -51,7 +51,7 @@ test('the register form closes itself and can be put away', async () => {
 });
 
 test('a register form that does not come leads to the page with the same form', async () => {
-  const { chrome, context } = renderInHost(<FrameParts hasFooter />, { fillings: [form(undefined)] });
+  const { chrome, context } = renderInHost(<FrameParts hasFooter />, { widgets: [form(undefined)] });
   act(() => chrome.open('register'));
   await waitFor(() => expect(chrome.get()).toBe('none'));
   expect(context.log.visited).toEqual([{ to: '/m/register', replace: false }]);

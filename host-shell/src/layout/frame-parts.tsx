@@ -11,8 +11,8 @@ type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;
 
 /** The form is a remote's: without it there is nothing to open. */
 async function loadRegisterModal(host: HostServices): Promise<ComponentType<FramePartProps>> {
-  const [filling] = widgetsFor(host.boot.live, 'home.registerModal');
-  const result = filling && (await host.loader.loadPart(filling.remote, 'widgets', filling.widget));
+  const [slotWidget] = widgetsFor(host.boot.live, 'home.registerModal');
+  const result = slotWidget && (await host.loader.loadPart(slotWidget.remote, 'widgets', slotWidget.widget));
   if (result?.status !== 'loaded') throw new Error('no register form');
   return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;
 }

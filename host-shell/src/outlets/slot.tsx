@@ -6,19 +6,19 @@ import { RemotePart } from './remote-part';
 import { useRemoteComponent } from './use-remote-component';
 
 interface WidgetProps {
-  readonly filling: SlotWidget;
+  readonly slotWidget: SlotWidget;
   readonly props: object;
   readonly fallback: ReactNode;
 }
 
 /** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
-function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
-  const { result, replace } = useRemoteComponent(filling.remote, 'widgets', filling.widget);
+function Widget({ slotWidget, props, fallback }: WidgetProps): ReactNode {
+  const { result, replace } = useRemoteComponent(slotWidget.remote, 'widgets', slotWidget.widget);
   if (result === undefined) return fallback;
   if (result.status !== 'loaded') return null;
   return (
     <RemotePart
-      name={filling.remote}
+      name={slotWidget.remote}
       version={result.version}
       part={result.part}
       props={props}
@@ -41,11 +41,16 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null, clas
   const { live } = useHost().boot;
   // A section that is switched off or on again takes its widgets with it.
   useSyncExternalStore(live.subscribe, live.routes);
-  const fillings = widgetsFor(live, name);
+  const widgets = widgetsFor(live, name);
   return (
     <div data-slot={name} className={className}>
-      {fillings.map((filling) => (
-        <Widget key={`${filling.remote}/${filling.widget}`} filling={filling} props={props} fallback={fallback} />
+      {widgets.map((slotWidget) => (
+        <Widget
+          key={`${slotWidget.remote}/${slotWidget.widget}`}
+          slotWidget={slotWidget}
+          props={props}
+          fallback={fallback}
+        />
       ))}
     </div>
   );

@@ -42,7 +42,7 @@ test('shows the page of the location and follows its query', async () => {
 test('who moves on while a page still waits for its widgets does not see the one before it again', async () => {
   await loadHostScreen('home');
   const banner: FakeWidget = { remote: 'mfe-promotions', slot: 'home.banner', part: undefined };
-  await draw({ fillings: [banner], coming: ['home.banner', 'notice'] });
+  await draw({ widgets: [banner], coming: ['home.banner', 'notice'] });
   await tap('Home');
   expect(screen.getByText('/m/home')).toBeInTheDocument();
   await tap('Notices');

@@ -56,18 +56,18 @@ test('one panel at a time, and a tap closes the one that is there', async () => 
 });
 
 test.each(['/', '/m/home', '/m/index.html'])('on %s register opens the form over the page', async (at) => {
-  const { chrome } = renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM], at });
+  const { chrome } = renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM], at });
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(chrome.get()).toBe('register');
 });
 
 test('on other pages register leads to its page', () => {
-  renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM], at: '/m/activity' });
+  renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM], at: '/m/activity' });
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
 });
 
 test('a form that was put away is not offered again in this page life', () => {
-  const { chrome } = renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM] });
+  const { chrome } = renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM] });
   act(() => {
     chrome.open('register');
     chrome.hideRegister();

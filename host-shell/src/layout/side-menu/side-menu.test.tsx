@@ -18,7 +18,7 @@ const GAMES = {
 beforeEach(() => localStorage.clear());
 
 async function open(setup: HostSetup = {}) {
-  const host = renderInHost(<SideMenu isOpen hasFooter />, { fillings: [LOGIN_FORM], ...setup });
+  const host = renderInHost(<SideMenu isOpen hasFooter />, { widgets: [LOGIN_FORM], ...setup });
   host.context.http.answer(gameTypes, GAMES);
   act(() => host.chrome.open('menu'));
   // Signs that only the menu shows come late, once for all tests.
