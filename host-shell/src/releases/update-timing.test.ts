@@ -14,7 +14,11 @@ const WAITING = { isWaiting: true };
 const IN_VIEW = { revoked: 'in view' } as const;
 
 /** What the page does on each occasion: build, state, calm, arrival, return. */
-type Row = readonly [string, Partial<PageFacts>, readonly [UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming]];
+type Row = readonly [
+  string,
+  Partial<PageFacts>,
+  readonly [UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming],
+];
 
 const OCCASIONS: readonly UpdateTrigger[] = ['build', 'state', 'calm', 'arrival', 'return'];
 

@@ -84,7 +84,8 @@ function makesCall(file: SourceFile, calls: readonly SourceFile[], seen: readonl
 export function fileFaults(section: string, files: readonly TextFile[]): string[] {
   const sources = files.filter(({ file }) => CODE_FILE.test(file)).map(sourceFile);
   const isTest = ({ file }: TextFile): boolean => TEST_FILE.test(file) || file.startsWith('testing/');
-  const inFolder = (folder: string) => sources.filter((source) => source.file.startsWith(`${folder}/`) && !isTest(source));
+  const inFolder = (folder: string) =>
+    sources.filter((source) => source.file.startsWith(`${folder}/`) && !isTest(source));
   const calls = inFolder('api');
   const tested = new Set(files.filter(isTest).map(({ file }) => file.replace(TEST_FILE, '')));
   const used = new Set(sources.filter((source) => !isTest(source)).flatMap(({ imports }) => imports));

@@ -46,7 +46,9 @@ describe('a new release against what is served', () => {
     [
       'needs another contract than the host has',
       release('mfe-games', '1.1.0', { contract: { version: '2.0.0', range: '^2.0.0' } }),
-      ['production: mfe-games 1.1.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0'],
+      [
+        'production: mfe-games 1.1.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0',
+      ],
     ],
     [
       'needs a shared module the host does not have',

@@ -31,8 +31,10 @@ function sentence(change: Partial<ReleaseMap>, merchants = MERCHANTS): string | 
   return problemOfMap({ map: mapWith(change), merchants, descriptorOf, sections: PRODUCT_SECTIONS })?.sentence;
 }
 
-const GAMES_NEED = 'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0';
-const OLD_GAMES_NEED = 'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0';
+const GAMES_NEED =
+  'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0';
+const OLD_GAMES_NEED =
+  'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0';
 const later = '2026-12-01T10:00:00.000Z';
 const latest = '2026-12-01T12:00:00.000Z';
 
