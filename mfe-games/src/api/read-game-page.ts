@@ -4,7 +4,7 @@ import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/ap
 import { endpointKey, type QueryClient } from 'shared-kit/data';
 import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/lists/list-requests';
 import type { ListState } from '../model/lists/list-state';
-import { scheduleListWork } from '../browser/list-work';
+import { takeListTurn } from '../browser/list-turns';
 import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
 
 /** One page of a list, whichever call it came by. */
@@ -74,7 +74,7 @@ async function readInTurn(
 ): Promise<GamePage> {
   if (page > 1) await new Promise((resolve) => void setTimeout(resolve));
   const read = await readGamePage(source, gameType, state, page, options);
-  if (page > 1) await new Promise<void>((resolve) => void scheduleListWork(resolve));
+  if (page > 1) await new Promise<void>((resolve) => void takeListTurn(resolve));
   return read;
 }
 

@@ -19,7 +19,7 @@ import {
 import { listKey } from '../model/lists/list-key';
 import { useHistoryEntry } from '../store/history-entry';
 import { savedPlace } from '../store/list-places';
-import { scheduleListWork } from '../browser/list-work';
+import { takeListTurn } from '../browser/list-turns';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
@@ -194,7 +194,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
     tail: tailOf(end, reach),
     gaps: gapsOf(failed, starts, slots.length),
     reach,
-    loadMore: () => void scheduleListWork(() => move((now) => ({ reach: now.reach + 1 }))),
+    loadMore: () => void takeListTurn(() => move((now) => ({ reach: now.reach + 1 }))),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
     refresh: () => results.forEach((result) => void result.refetch()),
     isRefreshing: results.some(({ data, isFetching }) => data !== undefined && isFetching),
@@ -205,7 +205,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
       if (isSameRange(view, next)) return;
       const see = (): void => move((now) => !isSameRange(now.view, next) && { view: next });
       // What is in memory is there, whichever page the view is said to be at; the rest is waited for.
-      if (kept.includes(next.first) && kept.includes(next.last)) scheduleListWork(see);
+      if (kept.includes(next.first) && kept.includes(next.last)) takeListTurn(see);
       else see();
     },
   };

@@ -10,7 +10,7 @@ const MARK_SPAN_MS = 150;
 /**
  * Tells the server that a notice was opened, then reloads the announcements (R-61). Nothing is sent for
  * visitors, trial accounts and notices that were read before. The unread count of the players goes down by the event;
- * those of agents are no part of it, so it is requested again.
+ * those of agents are no part of it, so it is asked for anew.
  */
 export function useMarkRead(readers: 'players' | 'agents'): (notice: Pick<Notice, 'id' | 'read'>) => void {
   const { http, session, events, intents } = useRemoteContext<'mfe-messaging'>();

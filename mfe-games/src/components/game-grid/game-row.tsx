@@ -1,6 +1,6 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { scheduleListWork } from '../../browser/list-work';
+import { takeListTurn } from '../../browser/list-turns';
 import { LEAST_COLUMNS } from '../../model/grid/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';
@@ -24,7 +24,7 @@ export interface GameRowProps {
   readonly isAtOnce: boolean;
 }
 
-/** Scrolling draws the window of rows again and again; a tile that stays is not redrawn. */
+/** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
 const Tile = memo(GameTile);
 
 interface CellProps {
@@ -40,7 +40,7 @@ interface CellProps {
 const Cell = memo(function Cell({ game, place, setSize, actions, isAtOnce }: CellProps): ReactNode {
   const isReady = game !== null;
   const [isDrawn, setDrawn] = useState(isAtOnce && isReady);
-  useEffect(() => (isReady && !isDrawn ? scheduleListWork(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
+  useEffect(() => (isReady && !isDrawn ? takeListTurn(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
   const shown = isDrawn ? game : null;
   return (
     <div role="listitem" className={shown ? undefined : styles.slot} aria-setsize={setSize} aria-posinset={place + 1}>
@@ -80,5 +80,5 @@ function isSameRow(one: GameRowProps, other: GameRowProps): boolean {
   );
 }
 
-/** A row of a windowed list, drawn again only where something of it has changed. */
+/** A row of a windowed list, drawn anew only where something of it has changed. */
 export const GameRow = memo(Row, isSameRow);

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { pauseListWork } from '../../browser/list-work';
+import { holdTurns } from '../../browser/list-turns';
 import { lacksRows, nextRows, type RowSpan, type RowWishes } from '../../model/grid/row-span';
 
 /**
@@ -19,6 +19,6 @@ export function useRowsDrawn(wishes: RowWishes, isAtOnce: boolean): RowSpan {
     });
     return () => cancelAnimationFrame(frame);
   }, [first, last, isGrowing, step]);
-  useEffect(() => (isGrowing ? pauseListWork() : undefined), [isGrowing]);
+  useEffect(() => (isGrowing ? holdTurns() : undefined), [isGrowing]);
   return { first, last };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
-import { reportRows } from '../../browser/list-work';
+import { placeRows } from '../../browser/list-turns';
 import { columnsOf, inRows, rowHeight } from '../../model/grid/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
@@ -54,7 +54,7 @@ export function WindowedGames({
     useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  useEffect(() => reportRows({ top, height }), [top, height]);
+  useEffect(() => placeRows({ top, height }), [top, height]);
   useKeptPlace({
     top,
     // As the rows stand in the page now, which is a moment behind what they should be.

@@ -1,4 +1,4 @@
-import { pauseListWork, reportRows, scheduleListWork } from './list-work';
+import { holdTurns, placeRows, takeListTurn } from './list-turns';
 
 const frame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve()));
 /** A page of rows of 100 pixels, so far scrolled. */
@@ -8,16 +8,16 @@ function scrollTo(pixels: number): void {
 
 beforeEach(async () => {
   scrollTo(0);
-  reportRows({ top: 0, height: 100 });
+  placeRows({ top: 0, height: 100 });
   // The rows are looked at first when somebody waits for a turn.
-  await new Promise<void>((resolve) => void scheduleListWork(resolve));
+  await new Promise<void>((resolve) => void takeListTurn(resolve));
 });
 afterEach(() => scrollTo(0));
 
 async function startedAfter(frames: number, before: () => void): Promise<boolean> {
   let hasStarted = false;
   before();
-  scheduleListWork(() => (hasStarted = true));
+  takeListTurn(() => (hasStarted = true));
   for (let count = 0; count < frames; count += 1) await frame();
   return hasStarted;
 }
@@ -33,12 +33,12 @@ test('none comes in a frame in which a row comes or goes', async () => {
     if (pixels < 1000) requestAnimationFrame(keepScrolling);
   };
   expect(await startedAfter(3, keepScrolling)).toBe(false);
-  await new Promise<void>((resolve) => void scheduleListWork(resolve));
+  await new Promise<void>((resolve) => void takeListTurn(resolve));
 });
 
 test('none comes while rows are held back', async () => {
-  const release = pauseListWork();
+  const release = holdTurns();
   expect(await startedAfter(4, () => undefined)).toBe(false);
   release();
-  await new Promise<void>((resolve) => void scheduleListWork(resolve));
+  await new Promise<void>((resolve) => void takeListTurn(resolve));
 });

@@ -8,12 +8,12 @@ let last: string | undefined;
 let holds = 0;
 
 /** Tells where the rows of the list in view are. */
-export function reportRows(next: RowPlaces): void {
+export function placeRows(next: RowPlaces): void {
   places = next;
 }
 
 /** Rows come in the next frame. Answers the way to tell that they are there. */
-export function pauseListWork(): () => void {
+export function holdTurns(): () => void {
   holds += 1;
   return () => {
     holds -= 1;
@@ -31,4 +31,4 @@ function doRowsChange(): boolean {
  * What a list draws beside its rows, tiles and pages, comes by turns; nothing of it in a frame in which a row comes or
  * goes, which is work enough for it.
  */
-export const scheduleListWork = frameTurns(doRowsChange);
+export const takeListTurn = frameTurns(doRowsChange);
