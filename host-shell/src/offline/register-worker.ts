@@ -47,14 +47,14 @@ function pageAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 }
 
-/** Removes the worker and its caches: this merchant caches no lobby. */
-async function unregister(workers: ServiceWorkerContainer): Promise<void> {
+/** Takes the worker and its copies from this device: the merchant keeps no lobby (any more). */
+async function forget(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.getRegistration(WORKER_SCOPE);
   await registration?.unregister();
   await clearLobbyCaches(caches);
 }
 
-async function register(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
+async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
   const hadWorker = workers.controller !== null;
   await workers.register(trustedText(WORKER_POLICY, 'createScriptURL', WORKER_PATH), {
     scope: WORKER_SCOPE,
@@ -87,7 +87,7 @@ async function register(host: HostServices, workers: ServiceWorkerContainer): Pr
 export function registerWorker(host: HostServices): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined || document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
-  const work = cachesLobby(host.boot.document) ? register(host, workers) : unregister(workers);
+  const work = cachesLobby(host.boot.document) ? keep(host, workers) : forget(workers);
   // Denied storage, a private window: the site works without a cache.
   work.catch(() => undefined);
 }

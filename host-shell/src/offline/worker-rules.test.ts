@@ -36,22 +36,22 @@ const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest =>
 });
 
 test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
-  ['a page', asked('/m/home', { mode: 'navigate' }), 'page, cache first'],
-  ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page, cache first'],
-  ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page, network first'],
-  ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page, network first'],
+  ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
+  ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page'],
+  ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page anew'],
+  ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page anew'],
   ['a form that is sent', asked('/m/home', { mode: 'navigate', method: 'POST' }), null],
-  ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'call'],
+  ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'answer'],
   ['the same for a member', asked('/api/v1/games', { headers: [...HEADERS, 'authorization'] }), null],
   ['the same with a token of another name', asked('/api/v1/games', { headers: [...HEADERS, 'x-member'] }), null],
   ['the wallet', asked('/api/v1/member/wallet'), null],
   ['winners, who are told with amounts', asked('/api/v1/games/winners'), null],
   ['the status, which the page keeps itself', asked('/api/v1/system/status'), null],
   ['a key to seal with', asked('/api/v1/system/encryption-key'), null],
-  ['a file', asked('/r/mfe-games/entry.0a1b.mjs'), 'file'],
-  ['a file of another origin', asked('https://files.example/r/mfe-games/entry.0a1b.mjs'), 'file'],
+  ['a file', asked('/r/mfe-games/entry.0a1b.mjs'), 'copy'],
+  ['a file of another origin', asked('https://files.example/r/mfe-games/entry.0a1b.mjs'), 'copy'],
   ['its second try', asked('/r/mfe-games/entry.0a1b.mjs?r=1'), null],
-  ['a picture', asked('/cdn1/images/games/1.webp', { mode: 'no-cors' }), 'file'],
+  ['a picture', asked('/cdn1/images/games/1.webp', { mode: 'no-cors' }), 'copy'],
   ['a picture of somewhere else', asked('https://cdn.example/images/1.webp'), null],
   ['the release document', asked('/m/release.json'), null],
   ['an order of money', asked('/api/v1/games', { method: 'POST' }), null],
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('what goes past the worker is nothing that it answers with a connection', () => {
-  const isAnswered = (path: string): boolean => taskFor(asked(`${API_PREFIX}${path}`), ORIGIN) === 'call';
+  const isAnswered = (path: string): boolean => taskFor(asked(`${API_PREFIX}${path}`), ORIGIN) === 'answer';
   const paths = Object.values(ENDPOINTS).map(({ path }) => path);
   expect(paths.filter((path) => isAnswered(path) && ruled(`${API_PREFIX}${path}`) === 'network')).toEqual([]);
   expect(new Set(paths.filter((path) => ruled(`${API_PREFIX}${path}`) === 'fetch-event'))).toEqual(

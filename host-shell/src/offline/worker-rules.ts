@@ -16,11 +16,11 @@ export interface SeenRequest {
 }
 
 /**
- * How the worker answers a request. `page, cache first`: the cached page where it may come first. `page, network first`: the
- * cache only without an answer. `call`: the same, and the response is cached. `file`: the cache only without a connection.
+ * How the worker answers a request. `page`: the cached page where it may come first. `page anew`: the
+ * cache only without an answer. `answer`: the same, and the response is cached. `file`: the cache only without a connection.
  * Null: the browser answers.
  */
-export type WorkerTask = 'page, cache first' | 'page, network first' | 'call' | 'file' | null;
+export type WorkerTask = 'page' | 'page anew' | 'answer' | 'copy' | null;
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${API_PREFIX}${path}`));
 
@@ -89,10 +89,9 @@ function isPage(url: string): boolean {
 /** What to do with a request. */
 export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   if (request.method !== 'GET') return null;
-  if (request.mode === 'navigate')
-    return request.cache === 'default' && isPage(request.url) ? 'page, cache first' : 'page, network first';
-  if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'call' : null;
-  return fileName(request.url) !== null || isPicture(request.url, origin) ? 'file' : null;
+  if (request.mode === 'navigate') return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
+  if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
+  return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }
 
 /** A rule that the browser goes by before it asks the worker; the first that holds counts. */
@@ -155,7 +154,7 @@ function isPageAnswer(value: unknown): value is PageAnswer {
 export function isLobbyCall({ url, headers }: Pick<PageAnswer, 'url' | 'headers'>): boolean {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   return (
-    taskFor({ method: 'GET', mode: 'cors', cache: 'default', url, headers: names }, new URL(url).origin) === 'call'
+    taskFor({ method: 'GET', mode: 'cors', cache: 'default', url, headers: names }, new URL(url).origin) === 'answer'
   );
 }
 

@@ -128,7 +128,7 @@ scope.addEventListener('fetch', (event) => {
     headers: [...request.headers.keys()],
   };
   switch (taskFor(seen, scope.location.origin)) {
-    case 'page, cache first': {
+    case 'page': {
       const fromNetwork = pageFromNetwork(event);
       const afterwards = event.waitUntil.bind(event);
       // A device that knows itself without a connection has the copy, which says so.
@@ -139,10 +139,10 @@ scope.addEventListener('fetch', (event) => {
       );
       break;
     }
-    case 'page, network first':
+    case 'page anew':
       event.respondWith(cache.page(pageFromNetwork(event)));
       break;
-    case 'call':
+    case 'answer':
       event.respondWith(
         cache.responses.answer({
           request,
@@ -152,7 +152,7 @@ scope.addEventListener('fetch', (event) => {
         }),
       );
       break;
-    case 'file':
+    case 'copy':
       // A device may be online while the origin does not answer.
       if (!scope.navigator.onLine || cache.servesCachedPage)
         event.respondWith(cache.part(request, () => fetch(request)));
