@@ -16,9 +16,9 @@ export interface SeenRequest {
 }
 
 /**
- * How the worker answers a request. `page`: the cached page where it may come first. `page anew`: the
- * cache only without an answer. `answer`: the same, and the response is cached. `file`: the cache only without a connection.
- * Null: the browser answers.
+ * How the worker answers a request. `page`: the cached page where it may come first. `page anew`: the cache only without the
+ * network's answer. `answer`: the same, and the response is cached. `copy`: the cache only without a connection. Null: the
+ * browser answers.
  */
 export type WorkerTask = 'page' | 'page anew' | 'answer' | 'copy' | null;
 
