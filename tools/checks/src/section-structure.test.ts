@@ -49,7 +49,7 @@ test.each([
   ['api/use-thing-view.tsx', `${CALLS}\nimport { Button } from 'shared-kit/ui';`, 'shows something'],
   ['api/use-last.ts', `${CALLS}\nlet last = 0;`, 'keeps state'],
   ['api/use-given.ts', `${CALLS}\nconst Given = createContext<string | null>(null);`, 'keeps state'],
-  ['api/use-kept.ts', `${CALLS}\nstorage.setLocal('last', '1');`, 'keeps something on the device'],
+  ['api/use-kept.ts', `${CALLS}\nstorage.setLocal('last', '1');`, 'writes to the device'],
   ['model/some-thing.ts', 'export const someThing = {};', 'is used by tests alone'],
 ])('%s with %j is named', (file, text, fault) => {
   expect(faultsWith(file, text)).toEqual([expect.stringContaining(`mfe-x/src/${file} ${fault}`)]);
