@@ -95,7 +95,7 @@ test('the overview compares its days, draws them, lists them, and tells the memb
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(upright);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Drawn anew in the colours of the other theme, by themselves.
+  // Drawn again in the colours of the other theme, by themselves.
   const dark = await dotsOf(canvas, '--brand-brand');
   expect(dark).toBeGreaterThan(100);
   await chooseElsewhere(page, 'light');

@@ -5,7 +5,7 @@ import { moveTo } from '../../support/page-frame';
 import { stopClock } from '../../support/page-time';
 import { screenOf, signIn } from '../../support/steps';
 
-test('a notice that is opened is marked once, what is cached is loaded anew, and the detail tells the second', async ({
+test('a notice that is opened is marked once, what is cached is reloaded, and the detail tells the second', async ({
   page,
   control,
 }) => {

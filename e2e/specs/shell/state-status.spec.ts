@@ -3,7 +3,7 @@ import { holdCall } from '../../support/held-call';
 import { comeBack, stopClock } from '../../support/page-time';
 import { screenOf } from '../../support/steps';
 
-test('the status of the last visit opens the site at once, and the answer of now closes it', async ({
+test('the status of the last visit opens the site at once, and the network’s answer closes it', async ({
   page,
   control,
 }) => {

@@ -30,10 +30,10 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
     // Conveniences: the page does without them.
     () => undefined,
   );
-  // What the next tap sends goes out with it: nobody waits for its code.
+  // Loads the code that sends writes, so that the next tap does not wait for it.
   loadSender().catch(() => undefined);
   // Needed when the connection is bad: too late to be asked for then.
-  import(/* webpackChunkName: "try-again" */ '../federation/lost-files').catch(() => undefined);
+  import(/* webpackChunkName: "try-again" */ '../federation/find-lost-files').catch(() => undefined);
 }
 
 /** What is left to do where the host did not start. */

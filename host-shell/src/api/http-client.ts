@@ -22,7 +22,7 @@ import type { EncryptionKey } from './sealing';
 import { TransportError, TIMEOUT_MS } from './transport/transport';
 import { toWire } from './wire-request';
 
-/** What every call says of who asks; asked anew for each. */
+/** What every call says of who asks; requested again for each. */
 export interface CallIdentity {
   readonly merchant: string;
   readonly language: string;
@@ -126,7 +126,7 @@ export class HttpClient implements ApiClient {
 
   /**
    * Asks for what a screen begins with while its code is being run. What cannot be known before, and what is on its way
-   * already, is left out; a failure is that of the call itself, which then asks anew.
+   * already, is left out; a failure is that of the call itself, which then asks again.
    */
   ahead(reads: readonly FirstRead[], search: string): void {
     const { site, environment, identity, early } = this.setup;

@@ -3,10 +3,10 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import {
   fileName,
-  comesAtOnce,
+  mayServeCachedFirst,
   readAnswers,
   PICTURE_LIMIT,
-  readNews,
+  readPageNews,
   readParts,
   ROUTING_RULES,
   taskFor,
@@ -143,7 +143,7 @@ test.each([
   ['/announcements/popular', false],
   ['/wallet', false],
 ])('the last answer to %s may come before the network: %s', (path, isSo) => {
-  expect(comesAtOnce(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
+  expect(mayServeCachedFirst(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
 });
 
 test("of the answers that a page brings, those of the lobby are listened to that are nobody's own", () => {
@@ -169,22 +169,22 @@ test('a file is known by its name', () => {
 });
 
 test.each([
-  [{ pageOfNow: 'same' }, { pageOfNow: 'same' }],
-  [{ pageOfNow: 'nothing', boot: '{}' }, { pageOfNow: 'nothing' }],
-  [{ pageOfNow: 'other' }, { pageOfNow: 'other', boot: null }],
+  [{ networkPage: 'same' }, { networkPage: 'same' }],
+  [{ networkPage: 'nothing', boot: '{}' }, { networkPage: 'nothing' }],
+  [{ networkPage: 'other' }, { networkPage: 'other', boot: null }],
   [
-    { pageOfNow: 'other', boot: '{}' },
-    { pageOfNow: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
   ],
   [
-    { pageOfNow: 'other', boot: 7 },
-    { pageOfNow: 'other', boot: null },
+    { networkPage: 'other', boot: 7 },
+    { networkPage: 'other', boot: null },
   ],
-  [{ pageOfNow: 'worse' }, null],
+  [{ networkPage: 'worse' }, null],
   ['other', null],
   [null, null],
 ])('what the worker says is one of three words: %j', (message, news) => {
-  expect(readNews(message)).toEqual(news);
+  expect(readPageNews(message)).toEqual(news);
 });
 
 test.each([

@@ -17,7 +17,7 @@ interface RemotePartProps {
   readonly part: ComponentLike<never>;
   readonly props?: object;
   readonly onBroken: (broken: BrokenPart) => void;
-  /** Stands in the place of a part that threw, until something else does. */
+  /** Shown in place of a part that threw. */
   readonly meanwhile: ReactNode;
 }
 

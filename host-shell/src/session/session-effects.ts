@@ -34,12 +34,12 @@ export class SessionEffects {
     events.on('member.changed', () => void refreshMemberInfo(storage, session, http));
   }
 
-  /** With a session that is only restored the page begins: its counts are read when nobody waits for it any more. */
+  /** A restored session is part of the page's start: its counts are read after the page is drawn. */
   changed(state: SessionState, isRestored: boolean): void {
     if (this.parts === null) return;
     const { events, wallet, unread, storage, session, http } = this.parts;
     events.emit('session.changed', { state });
-    // What the one before owned and had not read is nobody's business now.
+    // The counts of the account before are private.
     wallet.clear();
     unread.clear();
     if (!isSignedIn(state)) return;

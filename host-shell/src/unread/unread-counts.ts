@@ -101,7 +101,7 @@ export class UnreadCounts {
     const { generation, told } = this;
     const answers = await this.ask();
     if (generation !== this.generation) {
-      // It was counted before something was read; whoever is here now is asked for anew.
+      // The response is older than what was read since: requests the counts again.
       this.refresh();
       return;
     }

@@ -51,7 +51,7 @@ const PLACES: FirstAsker = {
 
 /**
  * Names a request that the page asks for itself, before any code has come. It is a hint: code that asks for anything else
- * asks anew. Throws for calls that do more than read, or whose path has fields.
+ * asks again. Throws for calls that do more than read, or whose path has fields.
  */
 export function firstRead<E extends Endpoint>({ endpoint, requestFor }: FirstRequest<E>): FirstRead {
   const { id, path, auth, module, method, transport } = endpoint;

@@ -33,7 +33,7 @@ function draw(call: jest.Mock, enabled = true) {
   return { list: () => result.current, shows };
 }
 
-it('pages follow each other until the last one, and all are read anew', async () => {
+it('pages follow each other until the last one, and all are read again', async () => {
   const call = jest.fn().mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2)).mockResolvedValue(page(1, 1));
   const { list, shows } = draw(call);
   await shows('shown idle 1');

@@ -22,7 +22,7 @@ export interface EndpointPages<Reply> {
   /** Why the first page did not come. */
   readonly error: unknown;
   readonly loadMore: () => void;
-  /** Asks for everything anew. */
+  /** Asks for everything again. */
   readonly refresh: () => void;
   /** While that goes on; not while the next page comes. */
   readonly isRefreshing: boolean;

@@ -20,7 +20,7 @@ export { useSettledLanguage } from './use-settled-language';
 export { serverNow, serverTime, ServerTime, type DeviceClocks } from '../clock/server-time';
 export { forgetTyped } from './typed-values';
 export { useToday } from './use-today';
-export { useReopened, useTyped, useTypedState, type TypedShelf } from './use-typed';
+export { useReopened, useTyped, useTypedState, type TypedValue } from './use-typed';
 export { useUnread, type UnreadCounts } from './use-unread';
 export { useWallet, type Wallet } from './use-wallet';
 export { useWalletCurrency } from './use-wallet-currency';

@@ -1,4 +1,4 @@
-import { whenToTake, type Occasion, type PageFacts, type Taking } from './when-to-take';
+import { updateTiming, type UpdateTrigger, type PageFacts, type UpdateTiming } from './update-timing';
 
 const QUIET: PageFacts = {
   isWaiting: false,
@@ -14,12 +14,16 @@ const WAITING = { isWaiting: true };
 const IN_VIEW = { revoked: 'in view' } as const;
 
 /** What the page does on each occasion: build, state, calm, arrival, return. */
-type Row = readonly [string, Partial<PageFacts>, readonly [Taking, Taking, Taking, Taking, Taking]];
+type Row = readonly [
+  string,
+  Partial<PageFacts>,
+  readonly [UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming, UpdateTiming],
+];
 
-const OCCASIONS: readonly Occasion[] = ['build', 'state', 'calm', 'arrival', 'return'];
+const OCCASIONS: readonly UpdateTrigger[] = ['build', 'state', 'calm', 'arrival', 'return'];
 
 it.each<Row>([
-  ['has the set of now', {}, ['reload', 'go on', 'go on', 'go on', 'go on']],
+  ['has the newest set', {}, ['reload', 'go on', 'go on', 'go on', 'go on']],
   ['could have another set', WAITING, ['reload', 'ask', 'ask', 'go on', 'reload']],
   ['has put that set off', { ...WAITING, isDeclined: true }, ['reload', 'go on', 'go on', 'go on', 'reload']],
   ['is held', { ...WAITING, isHeld: true }, ['reload', 'go on', 'go on', 'go on', 'go on']],
@@ -63,5 +67,5 @@ it.each<Row>([
     ['reload', 'ask', 'ask', 'reload', 'reload'],
   ],
 ])('a page that %s', (_name, facts, expected) => {
-  expect(OCCASIONS.map((occasion) => whenToTake(occasion, { ...QUIET, ...facts }))).toEqual(expected);
+  expect(OCCASIONS.map((occasion) => updateTiming(occasion, { ...QUIET, ...facts }))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 /** An event after which the page may take another release. */
-export type Occasion =
+export type UpdateTrigger =
   /** A new build in development. */
   | 'build'
   /** There is release news, or a hold has begun or ended. */
@@ -31,12 +31,12 @@ export interface PageFacts {
 }
 
 /** What a page does: reload into the newer release, offer it, or stay. */
-export type Taking = 'reload' | 'ask' | 'go on';
+export type UpdateTiming = 'reload' | 'ask' | 'go on';
 
 /** When a page takes a newer release. */
-export function whenToTake(occasion: Occasion, page: PageFacts): Taking {
+export function updateTiming(occasion: UpdateTrigger, page: PageFacts): UpdateTiming {
   const mayAsk = page.isWaiting && !page.isDeclined && !page.isHeld && page.isSafe;
-  const reloadIf = (isDue: boolean): Taking => (isDue ? 'reload' : 'go on');
+  const reloadIf = (isDue: boolean): UpdateTiming => (isDue ? 'reload' : 'go on');
   switch (occasion) {
     case 'build':
       return 'reload';

@@ -3,13 +3,13 @@ import type { SlotName } from 'shared-contracts/remote/slot-map';
 import type { LiveReleases } from '../boot/live-releases';
 
 /** One widget that fills a slot. */
-export interface SlotFilling {
+export interface SlotWidget {
   readonly remote: RemoteName;
   readonly widget: string;
 }
 
 /** The widgets of a slot on this page, in order. */
-export function fillingsOf(live: Pick<LiveReleases, 'names' | 'remote'>, slot: SlotName): readonly SlotFilling[] {
+export function widgetsFor(live: Pick<LiveReleases, 'names' | 'remote'>, slot: SlotName): readonly SlotWidget[] {
   return live
     .names()
     .flatMap((remote) => {

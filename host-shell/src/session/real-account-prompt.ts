@@ -5,16 +5,16 @@ import type { PageTexts } from '../i18n/page-texts';
 import type { HostText } from '../i18n/use-host-texts';
 import type { SignOut } from './sign-out';
 
-/** What the door needs. */
-export interface RealAccountDoorSetup {
+/** What the prompt needs. */
+export interface RealAccountPromptSetup {
   readonly overlays: Overlays;
   readonly signOut: Pick<SignOut, 'leaveFor'>;
   readonly texts: () => PageTexts | null;
 }
 
 /** Says that a real account is needed; a trial may register at once (docs/product/common.md#real-accounts). */
-export class RealAccountDoor {
-  constructor(private readonly setup: RealAccountDoorSetup) {}
+export class RealAccountPrompt {
+  constructor(private readonly setup: RealAccountPromptSetup) {}
 
   readonly show = async (answer: ClosedGate): Promise<'shown'> => {
     const { overlays, signOut, texts } = this.setup;

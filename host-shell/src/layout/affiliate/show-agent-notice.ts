@@ -3,7 +3,7 @@ import type { HostServices } from '../../host/host-services';
 import type { HostText } from '../../i18n/use-host-texts';
 
 /** Tells agents that the programme for friends is not theirs, and offers the page they open accounts on. */
-export async function tellAgent(
+export async function showAgentNotice(
   { overlays, navigation }: Pick<HostServices, 'overlays' | 'navigation'>,
   t: (key: HostText) => string,
 ): Promise<void> {

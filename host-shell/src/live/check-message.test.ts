@@ -1,7 +1,7 @@
 import { LIVE_LIMITS } from 'shared-contracts/live/live-call';
-import { judgeMessage, type KnownStream } from './judge-message';
+import { checkMessage, type StreamState } from './check-message';
 
-const STREAM: KnownStream = { isGreeted: true, lastId: 7, account: 'ana' };
+const STREAM: StreamState = { isGreeted: true, lastId: 7, account: 'ana' };
 const BALANCE = { account: 'ana', sumBalance: 12.5, currencySymbol: '₱' };
 const JACKPOT = { amount: 5 };
 
@@ -10,11 +10,11 @@ interface Given {
   readonly id?: string;
   readonly content?: unknown;
   readonly data?: string;
-  readonly known?: Partial<KnownStream>;
+  readonly known?: Partial<StreamState>;
 }
 
 function judge({ event = 'balance', id = '8', content = BALANCE, data = JSON.stringify(content), known }: Given) {
-  return judgeMessage({ event, id, data }, { ...STREAM, ...known });
+  return checkMessage({ event, id, data }, { ...STREAM, ...known });
 }
 
 it('takes what is new and of this account', () => {
@@ -23,7 +23,7 @@ it('takes what is new and of this account', () => {
 
 it('takes a state without an id, which is no step of the stream', () => {
   const data = JSON.stringify(JACKPOT);
-  expect(judgeMessage({ event: 'jackpot', data }, STREAM)).toMatchObject({ type: 'taken', id: undefined });
+  expect(checkMessage({ event: 'jackpot', data }, STREAM)).toMatchObject({ type: 'taken', id: undefined });
 });
 
 it('takes what everybody is told, whoever is here', () => {
@@ -63,7 +63,7 @@ it.each<[string, Given, string]>([
 });
 
 describe('the first message', () => {
-  const hello = (content: unknown, known?: Partial<KnownStream>) =>
+  const hello = (content: unknown, known?: Partial<StreamState>) =>
     judge({ event: 'hello', content, known: { isGreeted: false, ...known } });
 
   it('says what the stream tells; kinds of later gateways are left out', () => {
@@ -77,12 +77,12 @@ describe('the first message', () => {
     expect(hello({ kinds: ['jackpot'], after: 0 })).toMatchObject({ type: 'hello' });
   });
 
-  it.each<[string, unknown, string, Partial<KnownStream>?]>([
+  it.each<[string, unknown, string, Partial<StreamState>?]>([
     ['another account', { account: 'bo', kinds: [], after: 1 }, 'other account'],
     ['no place to go on from', { account: 'ana', kinds: [] }, 'malformed'],
     ['a second one', { account: 'ana', kinds: [], after: 1 }, 'malformed', { isGreeted: true }],
     ['no kinds', { account: 'ana', after: 1 }, 'malformed'],
-  ])('is refused with %s', (_name, content, because, known: Partial<KnownStream> = {}) => {
+  ])('is refused with %s', (_name, content, because, known: Partial<StreamState> = {}) => {
     expect(hello(content, known)).toMatchObject({ type: 'ignored', because });
   });
 });

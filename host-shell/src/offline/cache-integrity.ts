@@ -51,10 +51,10 @@ export function fileHashes(html: string): ReadonlyMap<string, string> {
 }
 
 /** The headers of every page. */
-export const KEPT_PAGE_HEADERS = PAGE_HEADERS;
+export const CACHED_PAGE_HEADERS = PAGE_HEADERS;
 
 /** The headers of a package's file. */
-export function keptFileHeaders(name: string): Readonly<Record<string, string>> {
+export function cachedFileHeaders(name: string): Readonly<Record<string, string>> {
   const rule = ruleFor(SITE_RULES, `/r/host-shell/${name}`);
   return { ...rule?.headers, 'Content-Type': contentType(name) };
 }
@@ -67,7 +67,7 @@ export function isPictureType(type: string | null): boolean {
 }
 
 /** The headers of a picture: its bytes have no hash anywhere, so they are a picture or nothing. */
-export function keptPictureHeaders(type: string | null): Readonly<Record<string, string>> {
+export function cachedPictureHeaders(type: string | null): Readonly<Record<string, string>> {
   return {
     'Content-Type': isPictureType(type) ? (type ?? '') : 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
@@ -76,7 +76,7 @@ export function keptPictureHeaders(type: string | null): Readonly<Record<string,
 }
 
 /** The headers of a call's answer. */
-export const KEPT_ANSWER_HEADERS: Readonly<Record<string, string>> = {
+export const CACHED_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,14 +1,14 @@
-import { fileFaults, roomFaults } from './rooms';
+import { fileFaults, structureFaults } from './section-structure';
 
-const ROOMS = ['budget.ts', 'capabilities.ts', 'i18n.ts', 'locales', 'remote.ts', 'routes.ts', 'screens'];
+const ENTRIES = ['budget.ts', 'capabilities.ts', 'i18n.ts', 'locales', 'remote.ts', 'routes.ts', 'screens'];
 
-test('the agreed rooms pass', () => {
-  expect(roomFaults('mfe-x', [...ROOMS, 'model', 'remote.test.ts'])).toEqual([]);
+test('passes the agreed structure', () => {
+  expect(structureFaults('mfe-x', [...ENTRIES, 'model', 'remote.test.ts'])).toEqual([]);
 });
 
-test('a strange room and a missing one are named', () => {
-  expect(roomFaults('mfe-x', [...ROOMS.slice(1), 'utils'])).toEqual([
-    'mfe-x/src/utils is no room of a section',
+test('names an unknown entry and a missing one', () => {
+  expect(structureFaults('mfe-x', [...ENTRIES.slice(1), 'utils'])).toEqual([
+    "mfe-x/src/utils is not part of a section's structure",
     'mfe-x/src/budget.ts is missing',
   ]);
 });
@@ -38,7 +38,7 @@ test.each([
   ['model/des.d.ts', "declare module 'des';"],
   ['testing/some-thing.ts', 'export const someThing = {};'],
   ['store/hint.ts', 'const hint = createStore(() => null);'],
-])('%s stands in its room', (file, text) => {
+])('accepts %s', (file, text) => {
   expect(faultsWith(file, text)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['api/use-thing-view.tsx', `${CALLS}\nimport { Button } from 'shared-kit/ui';`, 'shows something'],
   ['api/use-last.ts', `${CALLS}\nlet last = 0;`, 'keeps state'],
   ['api/use-given.ts', `${CALLS}\nconst Given = createContext<string | null>(null);`, 'keeps state'],
-  ['api/use-kept.ts', `${CALLS}\nstorage.setLocal('last', '1');`, 'keeps something on the device'],
+  ['api/use-kept.ts', `${CALLS}\nstorage.setLocal('last', '1');`, 'writes to the device'],
   ['model/some-thing.ts', 'export const someThing = {};', 'is used by tests alone'],
 ])('%s with %j is named', (file, text, fault) => {
   expect(faultsWith(file, text)).toEqual([expect.stringContaining(`mfe-x/src/${file} ${fault}`)]);

@@ -1,4 +1,4 @@
-import { settleKeptAnswers, settleKeptPage } from './kept-page';
+import { refreshCachedResponses, checkCachedPage } from './cached-page';
 
 const KEPT = '2026-01-02T03:04:05.000Z';
 
@@ -14,7 +14,7 @@ function setUp(answer?: (port: MessagePort) => void) {
   };
   const workers = { controller: controller ?? null, ready: Promise.resolve({ update }) };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  return { asked, update, page: { overtaken: jest.fn(), alone: jest.fn(), unsure: jest.fn() } };
+  return { asked, update, page: { onReplaced: jest.fn(), onOffline: jest.fn(), onUnknown: jest.fn() } };
 }
 
 const saying = (news: unknown) => (port: MessagePort) => port.postMessage(news);
@@ -37,48 +37,48 @@ afterEach(() => {
 });
 
 const calls = ({ page }: ReturnType<typeof setUp>): readonly (readonly unknown[])[] => [
-  page.overtaken.mock.calls,
-  page.alone.mock.calls,
-  page.unsure.mock.calls,
+  page.onReplaced.mock.calls,
+  page.onOffline.mock.calls,
+  page.onUnknown.mock.calls,
 ];
 
 test('the same page asks for nothing more', async () => {
-  const site = setUp(saying({ pageOfNow: 'same' }));
-  await settleKeptPage(site.page);
-  expect(site.asked).toEqual(['page of now']);
+  const site = setUp(saying({ networkPage: 'same' }));
+  await checkCachedPage(site.page);
+  expect(site.asked).toEqual(['network page']);
   expect(calls(site)).toEqual([[], [], []]);
   expect(site.update).not.toHaveBeenCalled();
 });
 
 test('another page is told of with what it brings, and its worker looked for', async () => {
-  const site = setUp(saying({ pageOfNow: 'other', boot: '{}' }));
-  await settleKeptPage(site.page);
+  const site = setUp(saying({ networkPage: 'other', boot: '{}' }));
+  await checkCachedPage(site.page);
   expect(calls(site)).toEqual([[['{}']], [], []]);
-  // The page of now may have a worker that takes everything from this device.
+  // The network’s page may have a worker that deletes everything from this device.
   expect(site.update).toHaveBeenCalledTimes(1);
 });
 
 test('without a network the page is the copy, and says so', async () => {
-  const site = setUp(saying({ pageOfNow: 'nothing' }));
-  await settleKeptPage(site.page);
+  const site = setUp(saying({ networkPage: 'nothing' }));
+  await checkCachedPage(site.page);
   expect(calls(site)).toEqual([[], [[]], []]);
   expect(document.documentElement.getAttribute('data-copy')).toBe(KEPT);
 });
 
 test.each([
   ['a worker that has just begun', saying(null)],
-  ['a worker of another release', saying({ pageOfNow: 'worse' })],
+  ['a worker of another release', saying({ networkPage: 'worse' })],
   ['no worker', undefined],
 ])('with %s the page asks for itself', async (_name, answer) => {
   const site = setUp(answer);
-  await settleKeptPage(site.page);
+  await checkCachedPage(site.page);
   expect(calls(site)).toEqual([[], [], [[]]]);
 });
 
 test('a worker that does not know the question is not waited for', async () => {
   jest.useFakeTimers();
   const site = setUp(() => undefined);
-  const settled = settleKeptPage(site.page);
+  const settled = checkCachedPage(site.page);
   await jest.advanceTimersByTimeAsync(11_000);
   expect(calls(site)).toEqual([[], [], []]);
   await jest.advanceTimersByTimeAsync(2000);
@@ -87,9 +87,9 @@ test('a worker that does not know the question is not waited for', async () => {
 });
 
 test('a page of the network asks nobody', async () => {
-  const site = setUp(saying({ pageOfNow: 'other', boot: null }));
+  const site = setUp(saying({ networkPage: 'other', boot: null }));
   document.documentElement.removeAttribute('data-kept');
-  await settleKeptPage(site.page);
+  await checkCachedPage(site.page);
   expect(site.asked).toEqual([]);
   expect(calls(site)).toEqual([[], [], []]);
 });
@@ -102,14 +102,14 @@ test.each<[string, ((port: MessagePort) => void) | undefined, number]>([
 ])('with %s a page that came first asks again %#', async (_name, answer, times) => {
   setUp(answer);
   const askAgain = jest.fn();
-  await settleKeptAnswers(askAgain);
+  await refreshCachedResponses(askAgain);
   expect(askAgain).toHaveBeenCalledTimes(times);
 });
 
-test('a page of the network has the answers of now', async () => {
+test('a page from the network has the newest responses', async () => {
   const site = setUp(saying(true));
   document.documentElement.removeAttribute('data-kept');
   const askAgain = jest.fn();
-  await settleKeptAnswers(askAgain);
+  await refreshCachedResponses(askAgain);
   expect([site.asked, askAgain.mock.calls]).toEqual([[], []]);
 });

@@ -15,7 +15,7 @@ const GATES: Readonly<Partial<Record<StepKind, 'money' | 'rest'>>> = {
  * Who is stopped at a step. Members follow the link. Visitors are asked to sign in and come back to it; trial accounts
  * are offered a real one (docs/product/promotions.md#the-next-step).
  */
-export function useStepDoor({ kind, to }: NextStep): (event: MouseEvent) => void {
+export function useStepGate({ kind, to }: NextStep): (event: MouseEvent) => void {
   const t = useT();
   const { session, overlays, navigate } = useRemoteContext();
   const mayPass = useRealAccountGate();

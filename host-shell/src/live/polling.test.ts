@@ -1,4 +1,4 @@
-import { ASK_EVERY_MS, AskNowAndThen } from './ask-now-and-then';
+import { POLL_INTERVAL_MS, Polling } from './polling';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -7,19 +7,19 @@ const POLLING = { mode: 'polling', kinds: [] } as const;
 
 it('asks now and then while there is no channel, and not while there is one', () => {
   const ask = jest.fn();
-  const asking = new AskNowAndThen(ask);
+  const asking = new Polling(ask);
   asking.follow(POLLING);
   expect(ask).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2 * ASK_EVERY_MS);
+  jest.advanceTimersByTime(2 * POLL_INTERVAL_MS);
   expect(ask).toHaveBeenCalledTimes(2);
   asking.follow({ mode: 'open', kinds: ['balance'] });
-  jest.advanceTimersByTime(5 * ASK_EVERY_MS);
+  jest.advanceTimersByTime(5 * POLL_INTERVAL_MS);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('asks at once when the page comes back to it', () => {
   const ask = jest.fn();
-  const asking = new AskNowAndThen(ask);
+  const asking = new Polling(ask);
   asking.follow(POLLING);
   jest.advanceTimersByTime(1000);
   asking.follow({ mode: 'paused', kinds: [] });

@@ -11,21 +11,21 @@ import {
 } from 'shared-contracts/live/live-messages';
 
 /** A message that may be applied. */
-export type TakenMessage = {
+export type AcceptedMessage = {
   readonly [Kind in LiveKind]: { readonly kind: Kind; readonly content: LiveMessages[Kind] };
 }[LiveKind];
 
 /** Why a message is ignored; telemetry has it by these words. */
-export type IgnoredBecause = 'oversized' | 'unknown kind' | 'malformed' | 'old id' | 'other account' | 'no hello';
+export type IgnoredReason = 'oversized' | 'unknown kind' | 'malformed' | 'old id' | 'other account' | 'no hello';
 
 /** What to do with a message. */
-export type Judgement =
+export type CheckedMessage =
   | { readonly type: 'hello'; readonly hello: LiveHello }
-  | { readonly type: 'taken'; readonly message: TakenMessage; readonly id: number | undefined }
-  | { readonly type: 'ignored'; readonly because: IgnoredBecause; readonly kind?: LiveKind };
+  | { readonly type: 'taken'; readonly message: AcceptedMessage; readonly id: number | undefined }
+  | { readonly type: 'ignored'; readonly because: IgnoredReason; readonly kind?: LiveKind };
 
 /** What is known of the stream. */
-export interface KnownStream {
+export interface StreamState {
   /** Its first message has come. */
   readonly isGreeted: boolean;
   /** Id of the last message that was taken. */
@@ -44,11 +44,11 @@ function parsed(data: string): unknown {
   }
 }
 
-function isOthers(account: string | undefined, known: KnownStream): boolean {
+function isOthers(account: string | undefined, known: StreamState): boolean {
   return account !== undefined && account !== known.account;
 }
 
-function judgeHello(data: string, known: KnownStream): Judgement {
+function checkHello(data: string, known: StreamState): CheckedMessage {
   const { value: hello } = readAnswerValue(liveHelloSchema, parsed(data));
   // A second one would let it tell again what was taken.
   if (hello === undefined || known.isGreeted) return { type: 'ignored', because: 'malformed' };
@@ -56,11 +56,11 @@ function judgeHello(data: string, known: KnownStream): Judgement {
 }
 
 /** Judges a message by what came before; it never throws. */
-export function judgeMessage({ event, id, data }: EventSourceMessage, known: KnownStream): Judgement {
+export function checkMessage({ event, id, data }: EventSourceMessage, known: StreamState): CheckedMessage {
   if (data.length > LIVE_LIMITS.messageLength) return { type: 'ignored', because: 'oversized' };
-  if (event === 'hello') return judgeHello(data, known);
+  if (event === 'hello') return checkHello(data, known);
   if (!isLiveKind(event)) return { type: 'ignored', because: 'unknown kind' };
-  const ignored = (because: IgnoredBecause): Judgement => ({ type: 'ignored', because, kind: event });
+  const ignored = (because: IgnoredReason): CheckedMessage => ({ type: 'ignored', because, kind: event });
   if (!known.isGreeted) return ignored('no hello');
   if (id !== undefined && !ID.test(id)) return ignored('malformed');
   const place = id === undefined ? undefined : Number(id);
@@ -68,5 +68,5 @@ export function judgeMessage({ event, id, data }: EventSourceMessage, known: Kno
   const { value } = readAnswerValue<(typeof LIVE_MESSAGES)[LiveKind]>(LIVE_MESSAGES[event], parsed(data));
   if (value === undefined) return ignored('malformed');
   if ('account' in value && isOthers(value.account, known)) return ignored('other account');
-  return { type: 'taken', message: { kind: event, content: value } as TakenMessage, id: place };
+  return { type: 'taken', message: { kind: event, content: value } as AcceptedMessage, id: place };
 }

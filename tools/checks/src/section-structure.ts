@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Floors } from './floors/floor-faults';
 import type { TextFile } from './repository-files';
 
-/** The rooms of every section's `src`, the same everywhere, on floors that import downward only: learn one, know them all. */
+/** What a section's `src` may contain, the same in every section, on floors that import downward only. */
 export const SECTION_FLOORS: Floors = {
   declarations: ['budget.ts', 'capabilities.ts', 'contract.ts', 'partner-contracts.ts'],
   texts: ['locales', 'locales.ts', 'i18n.ts'],
@@ -13,10 +13,10 @@ export const SECTION_FLOORS: Floors = {
   testing: ['testing'],
 };
 
-const SECTION_ROOMS: readonly string[] = Object.values(SECTION_FLOORS).flat();
+const SECTION_ENTRIES: readonly string[] = Object.values(SECTION_FLOORS).flat();
 
-/** What must be there in every section. */
-export const REQUIRED_ROOMS: readonly string[] = [
+/** What every section must have. */
+export const REQUIRED_ENTRIES: readonly string[] = [
   'budget.ts',
   'capabilities.ts',
   'i18n.ts',
@@ -26,13 +26,13 @@ export const REQUIRED_ROOMS: readonly string[] = [
   'screens',
 ];
 
-/** What is wrong with a section's rooms, in words; empty when nothing is. */
-export function roomFaults(section: string, entries: readonly string[]): string[] {
+/** Faults of a section's `src` by its entries, one sentence each. */
+export function structureFaults(section: string, entries: readonly string[]): string[] {
   const strange = entries
-    .filter((entry) => !SECTION_ROOMS.includes(entry) && !/\.test(-d)?\.tsx?$/.test(entry))
-    .map((entry) => `${section}/src/${entry} is no room of a section`);
-  const missing = REQUIRED_ROOMS.filter((room) => !entries.includes(room)).map(
-    (room) => `${section}/src/${room} is missing`,
+    .filter((entry) => !SECTION_ENTRIES.includes(entry) && !/\.test(-d)?\.tsx?$/.test(entry))
+    .map((entry) => `${section}/src/${entry} is not part of a section's structure`);
+  const missing = REQUIRED_ENTRIES.filter((entry) => !entries.includes(entry)).map(
+    (entry) => `${section}/src/${entry} is missing`,
   );
   return [...strange, ...missing];
 }
@@ -41,13 +41,13 @@ const TEST_FILE = /\.test(?:-d)?\.tsx?$/;
 const CODE_FILE = /(?<!\.d)\.tsx?$/;
 const IMPORTED = /\bfrom '(\.[^']+)'/g;
 
-/** Where every file has a test of its own beside it. */
-const TESTED_ROOMS = ['api', 'browser', 'store'];
+/** Folders in which every file has a test beside it. */
+const TESTED_FOLDERS = ['api', 'browser', 'store'];
 
-/** How the gateway, the host or another section is asked. */
+/** A call to the gateway, the host or another section. */
 const CALL = /\.\s*call\(|\buse(?:Kept)?Endpoint(?:Pages)?\(|\bintents\.request\(|\brequests\.\w+\(/;
 
-/** What a file of calls leaves to others. */
+/** What a file of `api` may not do. */
 const BESIDE_CALLS: readonly (readonly [found: RegExp, what: string])[] = [
   [
     / from 'shared-kit\/(?:ui|parts|overlay|fields|carousel)'/,
@@ -58,7 +58,7 @@ const BESIDE_CALLS: readonly (readonly [found: RegExp, what: string])[] = [
     'shows something: views are in screens, widgets and components',
   ],
   [/^(?:export )?let |\bcreateStore[<(]|\bcreateContext[<(]/m, 'keeps state: it belongs to store'],
-  [/\.(?:set|remove)(?:Local|Session)\(/, 'keeps something on the device: it belongs to store'],
+  [/\.(?:set|remove)(?:Local|Session)\(/, 'writes to the device: it belongs to store'],
 ];
 
 interface SourceFile extends TextFile {
@@ -80,12 +80,13 @@ function makesCall(file: SourceFile, calls: readonly SourceFile[], seen: readonl
   return used.some((other) => makesCall(other, calls, [...seen, file.name]));
 }
 
-/** What stands in the wrong room, by the files of a section's `src`. */
+/** Files of a section's `src` that are in the wrong folder, one sentence each. */
 export function fileFaults(section: string, files: readonly TextFile[]): string[] {
   const sources = files.filter(({ file }) => CODE_FILE.test(file)).map(sourceFile);
   const isTest = ({ file }: TextFile): boolean => TEST_FILE.test(file) || file.startsWith('testing/');
-  const inRoom = (room: string) => sources.filter((source) => source.file.startsWith(`${room}/`) && !isTest(source));
-  const calls = inRoom('api');
+  const inFolder = (folder: string) =>
+    sources.filter((source) => source.file.startsWith(`${folder}/`) && !isTest(source));
+  const calls = inFolder('api');
   const tested = new Set(files.filter(isTest).map(({ file }) => file.replace(TEST_FILE, '')));
   const used = new Set(sources.filter((source) => !isTest(source)).flatMap(({ imports }) => imports));
   const faults = [
@@ -97,10 +98,10 @@ export function fileFaults(section: string, files: readonly TextFile[]): string[
       .map(
         ({ file }) => `${file} makes no call: rules belong to model, state to store, what the browser does to browser`,
       ),
-    ...TESTED_ROOMS.flatMap(inRoom)
+    ...TESTED_FOLDERS.flatMap(inFolder)
       .filter(({ name }) => !tested.has(name))
       .map(({ file }) => `${file} has no test beside it`),
-    ...inRoom('model')
+    ...inFolder('model')
       .filter(({ name }) => !used.has(name))
       .map(({ file }) => `${file} is used by tests alone: it belongs to testing`),
   ];

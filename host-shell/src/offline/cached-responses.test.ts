@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { FIRST_LIFE_MS } from './cache-names';
-import { LobbyAnswers } from './lobby-answers';
+import { SERVE_FIRST_MS } from './cache-names';
+import { CachedResponses } from './cached-responses';
 
 const ORIGIN = 'https://aurora.example';
 const PAGE = 'a page';
@@ -18,7 +18,11 @@ function setUp() {
   const clock = { now: Date.UTC(2026, 0, 2, 3, 4, 5) };
   const work: Promise<unknown>[] = [];
   const caches = { open: async () => cache } as unknown as Pick<CacheStorage, 'open'>;
-  const answers = new LobbyAnswers({ caches, now: () => clock.now, isReadable: (_url, text) => !text.startsWith('<') });
+  const answers = new CachedResponses({
+    caches,
+    now: () => clock.now,
+    isReadable: (_url, text) => !text.startsWith('<'),
+  });
   /** Makes a call, with the network's answer to it, and waits for what is done behind it. */
   const call = async (
     ask: () => Promise<Response>,
@@ -44,7 +48,7 @@ async function begun(answer = 'games') {
   const site = setUp();
   await site.call(saying(answer), { clientId: 'before' });
   await site.rest();
-  site.answers.begin(PAGE);
+  site.answers.startFrom(PAGE);
   return site;
 }
 
@@ -63,15 +67,15 @@ test.each<[string, (site: ReturnType<typeof setUp>) => Promise<unknown>]>([
   [
     'answers behind the kept page',
     async ({ answers, call }) => {
-      answers.begin(PAGE);
+      answers.startFrom(PAGE);
       expect(await call(saying('<!doctype html>'))).toBe('games');
-      expect(await answers.hasOthers(PAGE)).toBe(false);
+      expect(await answers.hasNewer(PAGE)).toBe(false);
     },
   ],
   [
     'answered the page of the first visit',
     ({ answers }) =>
-      answers.take([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '<!doctype html>' }]),
+      answers.saveAll([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '<!doctype html>' }]),
   ],
 ])('the last good answer stays where a portal %s', async (_case, visit) => {
   const site = setUp();
@@ -103,14 +107,14 @@ test('the network is asked behind it; where it says the same, there is nothing t
   const ask = jest.fn(saying('games'));
   await call(ask);
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(await answers.hasOthers(PAGE)).toBe(false);
+  expect(await answers.hasNewer(PAGE)).toBe(false);
   await rest();
 });
 
 test('where it says something else the page is told, and is given that when it asks again, once', async () => {
   const { answers, call } = await begun();
   expect(await call(saying('other games'))).toBe('games');
-  expect(await answers.hasOthers(PAGE)).toBe(true);
+  expect(await answers.hasNewer(PAGE)).toBe(true);
   const ask = jest.fn(saying('games of later'));
   expect(await call(ask)).toBe('other games');
   expect(ask).not.toHaveBeenCalled();
@@ -121,36 +125,36 @@ test('where there is no room to keep what the network said, the page asks it aga
   const { answers, cache, call } = await begun();
   jest.spyOn(cache, 'put').mockRejectedValue(new Error('no room'));
   await call(saying('other games'));
-  expect(await answers.hasOthers(PAGE)).toBe(true);
+  expect(await answers.hasNewer(PAGE)).toBe(true);
   expect(await call(saying('games of later'))).toBe('games of later');
 });
 
 test('what the network said a while ago is not what it says now', async () => {
   const { answers, call, clock } = await begun();
   await call(saying('other games'));
-  await answers.hasOthers(PAGE);
+  await answers.hasNewer(PAGE);
   clock.now += 30_000;
   expect(await call(saying('games of later'))).toBe('games of later');
 });
 
 test('what the page of the first visit was drawn from is the last answer, and the same however it is written', async () => {
   const { answers, call } = setUp();
-  await answers.take([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"games":[1]}' }]);
-  answers.begin(PAGE);
+  await answers.saveAll([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"games":[1]}' }]);
+  answers.startFrom(PAGE);
   expect(await call(saying('{ "games": [1] }'))).toBe('{"games":[1]}');
-  expect(await answers.hasOthers(PAGE)).toBe(false);
+  expect(await answers.hasNewer(PAGE)).toBe(false);
 });
 
 test('a network that fails or refuses is none that says something else', async () => {
   const { answers, call } = await begun();
   await call(lost);
   await call(saying('refused', 503));
-  expect(await answers.hasOthers(PAGE)).toBe(false);
+  expect(await answers.hasNewer(PAGE)).toBe(false);
 });
 
 test('once the page has asked what is new it waits for the network like any other', async () => {
   const { answers, call } = await begun();
-  await answers.hasOthers(PAGE);
+  await answers.hasNewer(PAGE);
   expect(await call(saying('other games'))).toBe('other games');
 });
 
@@ -166,14 +170,14 @@ test.each<[string, object]>([
 
 test('an answer of more than a day ago comes first no more', async () => {
   const { call, clock } = await begun();
-  clock.now += FIRST_LIFE_MS;
+  clock.now += SERVE_FIRST_MS;
   expect(await call(saying('other games'))).toBe('other games');
 });
 
 test('a page of which the browser tells no name, and one that began with nothing kept, are not known', async () => {
   const { answers, call } = await begun();
-  expect(await answers.hasOthers('another')).toBeNull();
-  answers.begin('');
+  expect(await answers.hasNewer('another')).toBeNull();
+  answers.startFrom('');
   expect(await call(saying('other games'), { clientId: '' })).toBe('other games');
-  expect(await answers.hasOthers('')).toBeNull();
+  expect(await answers.hasNewer('')).toBeNull();
 });

@@ -24,8 +24,8 @@ function isSame(one: RemoteRelease, other: RemoteRelease): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Takes the switches of now; a section that is on again has the version the page was loaded with. */
-export function takeSwitches(boot: Pick<Boot, 'document' | 'terms' | 'live'>, off: SwitchedOff): void {
+/** Applies the newest switches; a section that is on again has the version the page was loaded with. */
+export function applySwitches(boot: Pick<Boot, 'document' | 'terms' | 'live'>, off: SwitchedOff): void {
   const whole = releasesOf(boot.document, wholeSet(boot));
   const changes = new Map<RemoteName, RemoteRelease>();
   for (const [name, release] of whole) {

@@ -5,7 +5,7 @@ import type { Load } from './retrying';
 export { addRetryUrls } from '../files/retry-urls';
 
 /** Requests the files of a load once more, at the addresses it would use, and the host's files that it needs. */
-export async function lookForFiles({
+export async function findLostFiles({
   address,
   files,
   shared,

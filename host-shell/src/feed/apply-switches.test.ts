@@ -1,7 +1,7 @@
 import { packageOf, type Overrides } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
-import { takeSwitches } from './take-switches';
+import { applySwitches } from './apply-switches';
 
 const PATH = '/m/slotsCenter';
 const GAMES = bootRelease('games', {
@@ -10,41 +10,41 @@ const GAMES = bootRelease('games', {
 const OFF = { EN: 'closed' };
 const off = { ...servedAs('1.0.0'), off: OFF };
 
-describe('takeSwitches', () => {
+describe('applySwitches', () => {
   it('follows the operator and tells once for every change', () => {
     const boot = bootOf(bootDocument({ 'mfe-games': GAMES }));
     const told = jest.fn();
     boot.live.subscribe(told);
-    takeSwitches(boot, {});
+    applySwitches(boot, {});
     expect(told).not.toHaveBeenCalled();
-    takeSwitches(boot, { 'mfe-games': OFF });
-    takeSwitches(boot, { 'mfe-games': OFF });
+    applySwitches(boot, { 'mfe-games': OFF });
+    applySwitches(boot, { 'mfe-games': OFF });
     expect(told).toHaveBeenCalledTimes(1);
     expect(boot.live.remote('mfe-games')).toEqual({ status: 'off', message: OFF });
-    takeSwitches(boot, { 'mfe-games': { EN: 'until nine' } });
+    applySwitches(boot, { 'mfe-games': { EN: 'until nine' } });
     expect(boot.live.remote('mfe-games')).toMatchObject({ message: { EN: 'until nine' } });
-    takeSwitches(boot, {});
+    applySwitches(boot, {});
     expect(boot.live.remote('mfe-games')).toEqual({ status: 'on', version: '1.0.0', release: GAMES });
     expect(told).toHaveBeenCalledTimes(3);
   });
 
   it('keeps the address of a section that went off, so that its visitors read why', () => {
     const boot = bootOf(bootDocument({ 'mfe-games': GAMES }));
-    takeSwitches(boot, { 'mfe-games': OFF });
+    applySwitches(boot, { 'mfe-games': OFF });
     expect(boot.live.routes().get(PATH)).toMatchObject({ remote: 'mfe-games', screen: 'list' });
   });
 
   it('brings a section back that was off when the page was loaded', () => {
     const boot = bootOf(bootDocument({ 'mfe-games': GAMES }, { packages: { 'mfe-games': off } }));
     expect(boot.live.routes().get(PATH)).toMatchObject({ remote: 'mfe-games' });
-    takeSwitches(boot, {});
+    applySwitches(boot, {});
     expect(boot.live.remote('mfe-games')).toMatchObject({ status: 'on', version: '1.0.0' });
     expect(boot.live.routes().get(PATH)).toMatchObject({ remote: 'mfe-games' });
   });
 
   it('makes nothing of a switch for a section the page does not have', () => {
     const boot = bootOf(bootDocument({ 'mfe-games': GAMES }));
-    takeSwitches(boot, { 'mfe-agent': OFF });
+    applySwitches(boot, { 'mfe-agent': OFF });
     expect(boot.live.remote('mfe-agent')).toEqual({ status: 'absent' });
   });
 

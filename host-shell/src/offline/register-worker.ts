@@ -7,22 +7,22 @@ import {
 } from 'shared-contracts/release/installed';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { keptSince } from '../browser/kept-since';
+import { cachedSince } from '../browser/cached-since';
 import { trustedText } from '../browser/trusted-text';
 import { whenIdle } from '../browser/when-idle';
 import type { HostServices } from '../host/host-services';
 import { firstAnswers } from './first-answers';
-import { forgetCopies } from './lobby-copy';
+import { clearLobbyCaches } from './lobby-cache';
 import { fileName, isPicture, type LobbyParts } from './worker-rules';
 
-/** Whether this merchant's site keeps its last known lobby; in development nothing is kept that is about to change. */
-export function keepsLobby({ merchant, liveReload }: Pick<BootDocument, 'merchant' | 'liveReload'>): boolean {
+/** Whether this merchant's site caches its last lobby; never in development, where it is about to change. */
+export function cachesLobby({ merchant, liveReload }: Pick<BootDocument, 'merchant' | 'liveReload'>): boolean {
   return merchant.installed?.offlineLobby !== false && !liveReload;
 }
 
 /**
- * Whether visits may begin with the page that the last one kept: never where versions are tried out, and only where an
- * open page is told of the releases, for a kept page has to ask.
+ * Whether a visit may start with the cached page: never where overrides are allowed, and only where open pages follow the
+ * release feed, since a cached page must learn of newer releases.
  */
 export function mayComeFirst({
   merchant,
@@ -32,7 +32,7 @@ export function mayComeFirst({
   return merchant.installed?.keptPage !== false && !allowsOverrides && keys.length > 0;
 }
 
-/** What this page was made of so far. Pictures of a member tell what they played, so only a visitor's are named. */
+/** What this page has loaded so far. Pictures of a member tell what they played, so only a visitor's are named. */
 export function lobbyParts(
   urls: readonly string[],
   origin: string,
@@ -48,7 +48,7 @@ function loadedAddresses(): readonly string[] {
   return [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
 }
 
-/** Where this page came from, which is not where the player is by now. */
+/** The address this page was loaded from; the player may have navigated since. */
 function pageAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 }
@@ -56,7 +56,7 @@ function pageAddress(): string {
 /** Takes the worker and its copies from this device: the merchant keeps no lobby (any more). */
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
   for (const scope of [WORKER_SITE_SCOPE, WORKER_SCOPE]) await (await workers.getRegistration(scope))?.unregister();
-  await forgetCopies(caches);
+  await clearLobbyCaches(caches);
 }
 
 /** The whole site, or the worker's folder where the server does not say that it may have more. */
@@ -82,28 +82,28 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer): Promis
     registration.active?.postMessage({
       page: pageAddress(),
       ...lobbyParts(loadedAddresses(), window.location.origin, isVisitor),
-      wasKept: keptSince() !== null,
+      wasKept: cachedSince() !== null,
       mayComeFirst: mayComeFirst(host.boot.document),
       asksForAnswers: true,
     } satisfies LobbyParts);
   };
   whenIdle(tell);
-  // A worker that was there has seen them go by.
+  // A worker that controls the page has seen these responses.
   const tellAnswers = (): void => void firstAnswers().then((answers) => registration.active?.postMessage({ answers }));
   if (!hadWorker) whenIdle(tellAnswers);
-  // A page of another state has a worker of its own, which begins with nothing.
+  // A page of another release has a worker of its own, which starts with empty caches.
   else workers.addEventListener('controllerchange', () => [tell, tellAnswers].forEach(whenIdle));
-  // Much of a page comes later than its first screen.
+  // Most of a page loads after its first screen.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && navigator.onLine) tell();
   });
 }
 
-/** Has a copy of the lobby kept for when there is no connection. A page that is a copy itself changes nothing. */
-export function keepLobby(host: HostServices): void {
+/** Registers the worker that caches the lobby. An offline copy changes nothing. */
+export function registerWorker(host: HostServices): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined || document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
-  const work = keepsLobby(host.boot.document) ? keep(host, workers) : forget(workers);
-  // Denied storage, a private window: the site goes on without a copy.
+  const work = cachesLobby(host.boot.document) ? keep(host, workers) : forget(workers);
+  // Denied storage, a private window: the site works without a cache.
   work.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sectionFolders } from 'services/section-folders';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { readRepository } from './repository-files';
-import { fileFaults, roomFaults } from './rooms';
+import { fileFaults, structureFaults } from './section-structure';
 import { textFaults, type LanguageTexts } from './texts';
 import { ROOT } from './workspace';
 
@@ -16,13 +16,13 @@ function textsOf(packageName: string): LanguageTexts {
   return Object.fromEntries(entries) as LanguageTexts;
 }
 
-/** Checks that every section has the same rooms, and every package the same texts, with their forms, in all four languages. */
+/** Checks that all sections have the same structure, and all packages their texts, with plural forms, in all four languages. */
 function main(): void {
   const sections = sectionFolders(ROOT);
   const faults = [
     ...sections.flatMap((section) => {
       const src = path.join(ROOT, section, 'src');
-      return [...roomFaults(section, readdirSync(src)), ...fileFaults(section, readRepository(src))];
+      return [...structureFaults(section, readdirSync(src)), ...fileFaults(section, readRepository(src))];
     }),
     ...[...sections, 'host-shell'].flatMap((name) => textFaults(name, textsOf(name))),
   ];

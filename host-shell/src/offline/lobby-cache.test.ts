@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
-import { FIRST_LIFE_MS } from './cache-names';
-import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
+import { SERVE_FIRST_MS } from './cache-names';
+import { LobbyCache, PAGE_WAIT_MS } from './lobby-cache';
 import type { LobbyParts } from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
@@ -38,7 +38,7 @@ function setUp(pages: Readonly<Record<string, string>> = {}) {
   const served: Record<string, string | Response> = { ...pages };
   const clock = { now: Date.UTC(2026, 0, 2, 3, 4, 5) };
   const worker = { pageHash: hashOf(pages['/m/home'] ?? '') };
-  const copy = new LobbyCopy({
+  const copy = new LobbyCache({
     caches: caches as unknown as CacheStorage,
     fetch: async (input, init) => {
       const { pathname } = new URL(input, ORIGIN);
@@ -79,7 +79,7 @@ const preloadLost = (): Promise<Response> => Promise.resolve(Response.error());
 async function kept(pages: Readonly<Record<string, string>> = {}) {
   const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', ...pages });
   site.served['/images/1.webp'] = new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
-  await site.copy.keep({ ...PARTS, files: [FILE] });
+  await site.copy.save({ ...PARTS, files: [FILE] });
   return site;
 }
 
@@ -117,7 +117,7 @@ test('the copy is in use from the page that was one to the next that was none', 
   const shown: boolean[] = [];
   for (const answer of [Promise.resolve(new Response('new')), lost(), Promise.resolve(new Response('newer'))]) {
     await copy.page(answer);
-    shown.push(copy.isShown);
+    shown.push(copy.servesCachedPage);
   }
   expect(shown).toEqual([false, true, false]);
 });
@@ -125,7 +125,7 @@ test('the copy is in use from the page that was one to the next that was none', 
 /** Asks for a page as a visit does, and gives it with what is still to be done behind it. */
 function visit({ copy }: Pick<Awaited<ReturnType<typeof kept>>, 'copy'>, fromNetwork: Promise<Response>) {
   const work: Promise<unknown>[] = [];
-  const page = text(copy.pageAtOnce(fromNetwork, 'visit', (task) => work.push(task)));
+  const page = text(copy.pageFromCacheFirst(fromNetwork, 'visit', (task) => work.push(task)));
   return { page, rest: async () => void (await page, await Promise.all(work)) };
 }
 
@@ -136,10 +136,10 @@ test('a visit begins with the kept page, and its files come from the copy until 
   const site = await kept();
   let answer: (page: Response) => void = () => undefined;
   const { page, rest } = visit(site, new Promise((resolve) => (answer = resolve)));
-  expect([await page, site.copy.isShown]).toEqual([FIRST, true]);
+  expect([await page, site.copy.servesCachedPage]).toEqual([FIRST, true]);
   answer(new Response(PAGE));
   await rest();
-  expect(site.copy.isShown).toBe(false);
+  expect(site.copy.servesCachedPage).toBe(false);
   expect(await visit(site, never()).page).toBe(FIRST);
 });
 
@@ -160,33 +160,33 @@ test('a server that fails ends nothing, a page that is gone does', async () => {
 
 test('a page that begins with the kept one begins with the last answers, too', async () => {
   const site = await kept();
-  const begin = jest.spyOn(site.copy.answers, 'begin');
+  const begin = jest.spyOn(site.copy.responses, 'startFrom');
   await visit(site, Promise.resolve(new Response(PAGE))).rest();
   await site.copy.page(Promise.resolve(new Response(PAGE)));
   expect(begin.mock.calls).toEqual([['visit']]);
-  // A page of before that never asks would have them for good.
-  await site.copy.keep({ ...PARTS, files: [FILE], asksForAnswers: false });
+  // An older page never asks, and would keep the cached responses for its whole life.
+  await site.copy.save({ ...PARTS, files: [FILE], asksForAnswers: false });
   await visit(site, Promise.resolve(new Response(PAGE))).rest();
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
 test('a page that was kept long ago, or may not come first, waits for the network', async () => {
   const site = await kept();
-  site.clock.now += FIRST_LIFE_MS;
+  site.clock.now += SERVE_FIRST_MS;
   expect(await visit(site, Promise.resolve(new Response('new'))).page).toBe('new');
-  await site.copy.keep({ ...PARTS, files: [FILE] });
+  await site.copy.save({ ...PARTS, files: [FILE] });
   expect(await visit(site, never()).page).toContain('data-kept=');
-  await site.copy.keep({ ...PARTS, files: [FILE], mayComeFirst: false });
+  await site.copy.save({ ...PARTS, files: [FILE], mayComeFirst: false });
   expect(await visit(site, Promise.resolve(new Response('new'))).page).toBe('new');
 });
 
-test('a kept page that is not the page of now any more has none kept', async () => {
+test('a cached page that is outdated saves nothing', async () => {
   const site = await kept();
   site.served['/m/home'] = `${PAGE} `;
-  await site.copy.keep({ ...PARTS, files: [FILE], wasKept: true });
+  await site.copy.save({ ...PARTS, files: [FILE], wasKept: true });
   expect(await text(site.copy.page(lost()))).not.toMatch(/ $/);
   site.worker.pageHash = hashOf(`${PAGE} `);
-  await site.copy.keep({ ...PARTS, files: [FILE] });
+  await site.copy.save({ ...PARTS, files: [FILE] });
   expect(await text(site.copy.page(lost()))).toMatch(/ $/);
 });
 
@@ -196,22 +196,22 @@ const answering =
     new Response(body, { status });
 
 test.each<[string, () => Promise<Response>, object]>([
-  ['the same page', answering(PAGE), { pageOfNow: 'same' }],
-  ['a server that fails', answering('', 503), { pageOfNow: 'same' }],
-  ['no network', lost, { pageOfNow: 'nothing' }],
-  ['no network, by Firefox’s preload', preloadLost, { pageOfNow: 'nothing' }],
-  ['another page', answering(`${PAGE} `), { pageOfNow: 'other', boot: null }],
-  ['a page that is gone', answering('', 410), { pageOfNow: 'other', boot: null }],
+  ['the same page', answering(PAGE), { networkPage: 'same' }],
+  ['a server that fails', answering('', 503), { networkPage: 'same' }],
+  ['no network', lost, { networkPage: 'nothing' }],
+  ['no network, by Firefox’s preload', preloadLost, { networkPage: 'nothing' }],
+  ['another page', answering(`${PAGE} `), { networkPage: 'other', boot: null }],
+  ['a page that is gone', answering('', 410), { networkPage: 'other', boot: null }],
   [
     'a page with a boot document',
     answering('<html><script type="application/json" id="boot">{"a":\n1}</script><script>1</script></html>'),
-    { pageOfNow: 'other', boot: '{"a":\n1}' },
+    { networkPage: 'other', boot: '{"a":\n1}' },
   ],
 ])('who came first is told of %s', async (_name, fromNetwork, news) => {
   const site = await kept();
-  expect(await site.copy.news()).toBeNull();
+  expect(await site.copy.networkPage()).toBeNull();
   await visit(site, fromNetwork()).rest();
-  expect(await site.copy.news()).toEqual(news);
+  expect(await site.copy.networkPage()).toEqual(news);
 });
 
 test('who came first is told of a network that says nothing', async () => {
@@ -220,8 +220,8 @@ test('who came first is told of a network that says nothing', async () => {
   await page;
   site.waits.at(-1)?.end();
   await rest();
-  expect(await site.copy.news()).toEqual({ pageOfNow: 'nothing' });
-  expect(site.copy.isShown).toBe(true);
+  expect(await site.copy.networkPage()).toEqual({ networkPage: 'nothing' });
+  expect(site.copy.servesCachedPage).toBe(true);
 });
 
 test('a network that does not answer is none, after a while', async () => {
@@ -242,7 +242,7 @@ test('a page of another release than its files leaves the copy as it is', async 
   const { copy, served, fetched } = await kept();
   served['/m/home'] = pageWith({ [LATER]: 'newer' });
   fetched.length = 0;
-  await copy.keep({ ...PARTS, files: [FILE], pictures: [] });
+  await copy.save({ ...PARTS, files: [FILE], pictures: [] });
   expect(fetched).toEqual(['/m/home']);
   expect(await text(copy.page(lost()))).toContain('0a1b');
 });
@@ -252,10 +252,10 @@ test('the worker of a new release replaces page and files, and fetches only what
   const newer = pageWith({ [LATER]: 'newer' });
   Object.assign(served, { '/m/home': newer, '/r/host-shell/host.2c3d.mjs': 'newer' });
   fetched.length = 0;
-  await copy.keep({ ...PARTS, files: [LATER] });
+  await copy.save({ ...PARTS, files: [LATER] });
   expect(fetched).toEqual(['/m/home']);
   worker.pageHash = hashOf(newer);
-  await copy.keep({ ...PARTS, files: [LATER] });
+  await copy.save({ ...PARTS, files: [LATER] });
   expect(fetched).toEqual(['/m/home', '/m/home', '/r/host-shell/host.2c3d.mjs']);
   expect([...(stores.get('lobby-copy-1-files')?.entries.keys() ?? [])]).toEqual([LATER]);
   expect(await text(copy.page(lost()))).toContain('2c3d');
@@ -263,7 +263,7 @@ test('the worker of a new release replaces page and files, and fetches only what
 
 test('a file that cannot be had leaves no page that would need it', async () => {
   const { copy } = setUp({ '/m/home': PAGE });
-  await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
+  await expect(copy.save({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
   await expect(copy.page(lost())).rejects.toThrow('no network');
 });
 
@@ -271,10 +271,10 @@ const PORTAL = '<!doctype html><title>Log in to the Wi-Fi</title>';
 
 test('a portal that answers in the place of files and pictures leaves no copy of its page', async () => {
   const { copy, served, stores } = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': PORTAL });
-  await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
+  await expect(copy.save({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
   served['/r/host-shell/host.0a1b.mjs'] = 'code';
   served['/images/1.webp'] = new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } });
-  await copy.keep({ ...PARTS, files: [FILE] });
+  await copy.save({ ...PARTS, files: [FILE] });
   expect(await text(copy.part(new Request(FILE), lost))).toBe('code');
   expect(stores.get('lobby-copy-1-pictures')?.entries.size).toBe(0);
 });
@@ -282,7 +282,7 @@ test('a portal that answers in the place of files and pictures leaves no copy of
 test('a worker that begins throws away whatever any script has put into caches', async () => {
   const { copy, stores } = await kept();
   stores.set('lobby-copy-0-page', new FakeCache()).set('of-a-section', new FakeCache());
-  await copy.forgetAll();
+  await copy.clearAll();
   expect([...stores.keys()]).toEqual([]);
 });
 
@@ -312,7 +312,7 @@ describe('what a script of the origin writes into the caches', () => {
     const site = await kept();
     const moments = {
       'X-Saved-At': '2026-01-02T03:04:05Z',
-      'X-First-Until': String(site.clock.now + 2 * FIRST_LIFE_MS),
+      'X-First-Until': String(site.clock.now + 2 * SERVE_FIRST_MS),
     };
     const headers = { ...moments, 'Content-Security-Policy': '', 'Content-Type': 'text/plain', 'X-Evil': '1' };
     await write(site, 'page', '/m/home', new Response(PAGE, { headers }));

@@ -1,6 +1,6 @@
 import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import type { HostServices } from '../host/host-services';
-import { keepLobby, keepsLobby, lobbyParts, mayComeFirst } from './keep-lobby';
+import { registerWorker, cachesLobby, lobbyParts, mayComeFirst } from './register-worker';
 
 const ORIGIN = 'http://localhost';
 const FILE = `${ORIGIN}/r/host-shell/host.0a1b.mjs`;
@@ -10,7 +10,7 @@ const MERCHANT = { installed: {} };
 
 test('a site keeps its lobby unless its merchant, or development, has it otherwise', () => {
   const keeps = (installed: object | undefined, liveReload = false): boolean =>
-    keepsLobby({ merchant: { ...(installed && { installed }) }, liveReload } as Parameters<typeof keepsLobby>[0]);
+    cachesLobby({ merchant: { ...(installed && { installed }) }, liveReload } as Parameters<typeof cachesLobby>[0]);
   expect([keeps(undefined), keeps({}), keeps({ offlineLobby: true })]).toEqual([true, true, true]);
   expect([keeps({ offlineLobby: false }), keeps({}, true)]).toEqual([false, false]);
 });
@@ -83,7 +83,7 @@ afterEach(() => {
 
 test('the worker is told what the page is made of once it rests, and when it is left', async () => {
   const { host, messages, register } = setUp();
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/', updateViaCache: 'none' });
   const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
@@ -95,7 +95,7 @@ test('the worker is told what the page is made of once it rests, and when it is 
 
 test('a worker of an earlier version, which has the folder alone, gives way to one of the whole site', async () => {
   const { host, register, registration } = setUp({ scope: '/m/' });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual(['/']);
   expect(registration.unregister).toHaveBeenCalledTimes(1);
@@ -103,16 +103,16 @@ test('a worker of an earlier version, which has the folder alone, gives way to o
 
 test('where the server does not allow more, the worker has its folder', async () => {
   const { host, messages, register, registration } = setUp({ scope: '/m/', isAllowed: false });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual(['/', '/m/']);
   expect(registration.unregister).not.toHaveBeenCalled();
   expect(messages).toHaveLength(1);
 });
 
-test('a worker that takes over while the page is open is told anew: it begins with nothing', async () => {
+test('a worker that takes over while the page is open is told again: it begins with nothing', async () => {
   const { host, messages, listeners } = setUp();
-  keepLobby(host);
+  registerWorker(host);
   await jest.runAllTimersAsync();
   listeners.get('controllerchange')?.();
   await jest.runAllTimersAsync();
@@ -122,14 +122,14 @@ test('a worker that takes over while the page is open is told anew: it begins wi
 test('a kept page says that it is one', async () => {
   const { host, messages } = setUp();
   document.documentElement.setAttribute('data-kept', '2026-01-02T03:04:05.000Z');
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(messages).toMatchObject([{ wasKept: true }]);
 });
 
 test('of a member no pictures are named', async () => {
   const { host, messages } = setUp({ kind: 'member' });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
   expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], ...told }]);
@@ -148,7 +148,7 @@ test('a worker that has just come is told what the page was drawn from, and noth
   const lost = Promise.reject(new Error('lost'));
   Object.assign(window, { [BOOT_GLOBAL]: { early: { ...early, lost } } });
   const { host, messages } = setUp({ hasWorker: false });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   const told = { url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"success":true}' };
   expect(messages.slice(1)).toEqual([{ answers: [told] }]);
@@ -157,7 +157,7 @@ test('a worker that has just come is told what the page was drawn from, and noth
 
 test('where no lobby is kept any more, worker and copies go', async () => {
   const { host, register, registration, forgotten } = setUp({ offlineLobby: false });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   expect(forgotten).toEqual(['lobby-copy-1-page']);
@@ -167,9 +167,9 @@ test('where no lobby is kept any more, worker and copies go', async () => {
 test('a page that is a copy, and a browser without workers, change nothing', async () => {
   const { host, register } = setUp();
   document.documentElement.setAttribute('data-copy', '2026-01-02T03:04:05.000Z');
-  keepLobby(host);
+  registerWorker(host);
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-  keepLobby(host);
+  registerWorker(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).not.toHaveBeenCalled();
 });

@@ -2,12 +2,12 @@ import type { EventMap } from 'shared-contracts/events/event-map';
 import { serverNow } from 'shared-kit/remote';
 
 /** How often a page without a channel asks for what everybody's frame shows, ms. */
-export const ASK_EVERY_MS = 30_000;
+export const POLL_INTERVAL_MS = 30_000;
 /** What was asked for less long ago is not asked for again because the channel was lost, ms. */
 const FRESH_MS = 5000;
 
 /** Asks again and again while there is no channel, and stops when there is one or the page is left. */
-export class AskNowAndThen {
+export class Polling {
   private timer: ReturnType<typeof setInterval> | undefined;
   private askedAt: number;
 
@@ -23,7 +23,7 @@ export class AskNowAndThen {
     clearInterval(this.timer);
     if (mode !== 'polling') return;
     if (this.now() - this.askedAt >= FRESH_MS) this.askAgain();
-    this.timer = setInterval(this.askAgain, ASK_EVERY_MS);
+    this.timer = setInterval(this.askAgain, POLL_INTERVAL_MS);
   };
 
   private readonly askAgain = (): void => {

@@ -2,7 +2,7 @@ import { remotesIn, type RemoteName } from 'shared-contracts/remote/remote-names
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { RemoteRelease } from '../boot/live-releases';
 import { bootRelease } from '../testing/boot-fixture';
-import { fillingsOf } from './slot-fillings';
+import { widgetsFor } from './slot-widgets';
 
 const fills = (...slots: SlotContribution[]): RemoteRelease => ({
   status: 'on',
@@ -17,7 +17,7 @@ function bootWith(releases: Readonly<Partial<Record<RemoteName, RemoteRelease>>>
   };
 }
 
-describe('fillingsOf', () => {
+describe('widgetsFor', () => {
   it('orders by the order given, then by the order of the remotes', () => {
     const boot = bootWith({
       'mfe-games': fills(
@@ -28,7 +28,7 @@ describe('fillingsOf', () => {
       'mfe-messaging': fills({ slot: 'home.catalogue', widget: 'same', order: 20 }),
       'mfe-promotions': fills({ slot: 'home.catalogue', widget: 'middle', order: 10 }),
     });
-    expect(fillingsOf(boot, 'home.catalogue')).toEqual([
+    expect(widgetsFor(boot, 'home.catalogue')).toEqual([
       { remote: 'mfe-games', widget: 'first' },
       { remote: 'mfe-promotions', widget: 'middle' },
       { remote: 'mfe-games', widget: 'late' },
@@ -36,8 +36,8 @@ describe('fillingsOf', () => {
     ]);
   });
 
-  it('takes nothing of a remote that is off or absent', () => {
+  it('shows no widget of a remote that is off or absent', () => {
     const boot = bootWith({ 'mfe-games': { status: 'off', message: {} } });
-    expect(fillingsOf(boot, 'home.catalogue')).toEqual([]);
+    expect(widgetsFor(boot, 'home.catalogue')).toEqual([]);
   });
 });
