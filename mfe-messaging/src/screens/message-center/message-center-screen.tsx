@@ -9,6 +9,7 @@ import { useFreshUnread } from '../../api/use-fresh-unread';
 import { useServiceEntries } from '../../api/use-service-entries';
 import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
 import { useT } from '../../i18n';
+import { PopularNotices } from './popular-notices';
 import { useMemberRows } from './use-member-rows';
 
 /** The message centre (docs/product/messaging.md#message-centre): a row is shown only where it leads somewhere. */
@@ -75,6 +76,7 @@ export function MessageCenterScreen(): ReactNode {
           onRetry={links.retry}
         />
       )}
+      <PopularNotices />
     </ScreenFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
@@ -8,6 +8,7 @@ import { useFreshUnread } from '../../api/use-fresh-unread';
 import { useChatOpening } from '../../components/member-entry/use-member-entry';
 import { useServiceEntries, type ServiceEntries } from '../../api/use-service-entries';
 import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
+import { FeedbackSheet } from '../../components/feedback/feedback-sheet';
 import { useT } from '../../i18n';
 import styles from './service-screen.module.css';
 
@@ -15,6 +16,7 @@ import styles from './service-screen.module.css';
 export function ServiceScreen(): ReactNode {
   const t = useT();
   const entries = useServiceEntries();
+  const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const isOffline = entries.state === 'loaded' && !hasEntries(entries);
   return (
     <ScreenFrame name="service" ready={entries.state !== 'waiting'}>
@@ -38,7 +40,14 @@ export function ServiceScreen(): ReactNode {
             detail={t('service.helpText')}
             render={(row) => <Link to={href('help')} {...row} />}
           />
+          <PressRow
+            icon="edit"
+            title={t('feedback.title')}
+            detail={t('feedback.text')}
+            onClick={() => setFeedbackOpen(true)}
+          />
         </RowList>
+        {isFeedbackOpen && <FeedbackSheet onClose={() => setFeedbackOpen(false)} />}
       </div>
     </ScreenFrame>
   );
