@@ -55,6 +55,8 @@ test('a failed read can be tried again', async () => {
   context.http.fail(announcement, { kind: 'timeout' });
   await waitFor(() => expect(result.current.state).toBe('failed'));
   context.http.answer(announcement, notice(77));
-  act(() => result.current.state === 'failed' && result.current.retry());
+  act(() => {
+    if (result.current.state === 'failed') result.current.retry();
+  });
   await waitFor(() => expect(result.current.state).toBe('loaded'));
 });
