@@ -9,7 +9,7 @@ export function useRuleText(): (message: string) => string {
   return useCallback(
     (message) => {
       const [key = '', length] = message.split(':');
-      if (key === 'tooShort' || key === 'tooLong') return t(`rule.${key}`, { count: Number(length) });
+      if (length !== undefined) return t(`rule.${key as 'tooShort' | 'tooLong'}`, { count: Number(length) });
       if (key === 'ageLimit') return t('rule.ageLimit', { age: MIN_AGE });
       return t(isRuleKey(key) ? `rule.${key}` : 'rule.format');
     },

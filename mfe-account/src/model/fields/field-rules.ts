@@ -73,13 +73,13 @@ export function fieldError(rule: FieldRule, value: string): RuleMessage | undefi
 }
 
 /** What is said of a value with too few characters. */
-export function shortText({ short, minLength, wrong }: FieldRule): RuleMessage {
-  return short ?? (minLength === undefined ? wrong : `tooShort:${minLength}`);
+export function shortText({ short, minLength = 1 }: FieldRule): RuleMessage {
+  return short ?? `tooShort:${minLength}`;
 }
 
 /** What is said of a value with too many characters. */
-export function longText({ long, maxLength, wrong }: FieldRule): RuleMessage {
-  return long ?? (maxLength === undefined ? wrong : `tooLong:${maxLength}`);
+export function longText({ long, maxLength = 0 }: FieldRule): RuleMessage {
+  return long ?? `tooLong:${maxLength}`;
 }
 
 export function isRuleKey(key: string): key is RuleKey {

@@ -9,8 +9,6 @@ import {
   REAL_NAME,
   SMS_CODE,
   isRuleKey,
-  longText,
-  shortText,
   type FieldRule,
   type RuleKey,
   type RuleMessage,
@@ -111,8 +109,6 @@ export function ruleOfServerKey(key: string | undefined): RuleKey | undefined {
 
 /** What is said of a field that the server refuses by a key; its own text for “wrong” where the key says no more. */
 export function refusalText(rule: FieldRule, key: string | undefined): RuleMessage {
-  if (key === 'min_length') return shortText(rule);
-  if (key === 'max_length') return longText(rule);
   return (key === 'format' ? undefined : ruleOfServerKey(key)) ?? rule.wrong;
 }
 

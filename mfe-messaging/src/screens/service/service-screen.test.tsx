@@ -75,6 +75,7 @@ describe('feedback', () => {
     const context = draw();
     context.http.answer(sendFeedback, null);
     await userEvent.click(await screen.findByRole('button', { name: /Send feedback/ }));
+    await screen.findByRole('textbox', { name: 'Your feedback' });
     return context;
   };
   const field = () => screen.getByRole('textbox', { name: 'Your feedback' });

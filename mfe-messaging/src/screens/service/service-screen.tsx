@@ -1,16 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
-import { ScreenFrame } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { EmptyState, ErrorBlock, Icon } from 'shared-kit/ui';
 import { useFreshUnread } from '../../api/use-fresh-unread';
 import { useChatOpening } from '../../components/member-entry/use-member-entry';
 import { useServiceEntries, type ServiceEntries } from '../../api/use-service-entries';
 import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
-import { FeedbackSheet } from '../../components/feedback/feedback-sheet';
 import { useT } from '../../i18n';
 import styles from './service-screen.module.css';
+
+/** The form comes with the dialogs of the kit, when somebody wants to write. */
+const FeedbackSheet = lateSheet<{ readonly onClose: () => void }>(
+  () =>
+    import(/* webpackChunkName: "feedback-sheet" */ '../../components/feedback/feedback-sheet').then(
+      (module) => module.FeedbackSheet,
+    ),
+  ({ onClose }) => onClose(),
+);
 
 /** The ways to customer service, as far as they lead somewhere (docs/product/messaging.md#customer-service). */
 export function ServiceScreen(): ReactNode {
