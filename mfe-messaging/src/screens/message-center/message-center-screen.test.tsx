@@ -137,7 +137,7 @@ test('popular announcements lead to their own pages', async () => {
   context.http.answer(customerService, { version: { pathList: [] } });
   context.http.answer(popularAnnouncements, { list: [DERBY] });
   renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
-  expect(screen.getByRole('region', { name: 'Popular announcements' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Popular announcements' })).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: /Derby season begins/ });
   expect(link).toHaveAttribute('href', '/m/noticeDetail?id=31');
 });
