@@ -25,16 +25,6 @@ export interface LanguageSetup {
   readonly onFailure: () => void;
 }
 
-/** Words of another language are longer or shorter: what is in view stays there. Without the code the page may move. */
-async function holdPlace(): Promise<(() => void) | undefined> {
-  try {
-    const { holdView } = await import(/* webpackChunkName: "hold-view" */ '../browser/hold-view');
-    return holdView();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The language of the page (docs/product/shell.md#language): a start does not store it, a choice does. */
 export class LanguageControl implements LanguageReader {
   private current: LanguageCode;
@@ -79,11 +69,6 @@ export class LanguageControl implements LanguageReader {
       return false;
     }
     if (turn !== this.turns) return false;
-    const release = this.texts === null ? undefined : await holdPlace();
-    if (turn !== this.turns) {
-      release?.();
-      return false;
-    }
     this.texts?.show(fileLanguage(language));
     this.show(language);
     return true;
