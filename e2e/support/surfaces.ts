@@ -80,24 +80,6 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   'the nickname': { at: '/m/member/home', as: 'demo_member', open: press('Change nickname'), name: 'Change nickname' },
   'the pictures of a member': { at: '/m/member/home', as: 'demo_member', open: press('Change picture'), name: /./ },
   'the e-mail address': { at: '/m/securityCenter', as: 'demo_member', open: press(/^E-mail/), name: 'E-mail' },
-  'the phone number': {
-    at: '/m/securityCenter',
-    as: 'demo_member',
-    open: press(/^Mobile number/),
-    name: 'Mobile number',
-  },
-  'the payment password': {
-    at: '/m/securityCenter',
-    as: 'demo_member',
-    open: press(/^Payment password/),
-    name: 'Payment password',
-  },
-  'the limits of a member': { at: '/m/member/home', as: 'demo_member', open: press('My limits'), name: 'My limits' },
-  'the terms over the registration': {
-    at: '/m/register',
-    open: (page) => page.getByRole('main').getByRole('link', { name: 'Terms and Services' }).click(),
-    name: 'Terms and Services',
-  },
   'the form for feedback': { at: '/m/service', open: press(/^Send feedback/), name: 'Send feedback' },
   'an account for withdrawals': {
     at: '/m/securityCenter',
