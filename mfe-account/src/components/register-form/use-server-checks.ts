@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
 import { afterPress } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { RuleKey } from '../../model/fields/field-rules';
+import type { RuleMessage } from '../../model/fields/field-rules';
 import {
   inKeptSpelling,
   mobileOf,
@@ -11,7 +11,7 @@ import {
   type RuleSurroundings,
 } from '../../model/registration/registration-form';
 import {
-  ruleOfServerKey,
+  refusalText,
   type RegistrationField,
   type RegistrationFieldName,
 } from '../../model/registration/registration-fields';
@@ -25,7 +25,7 @@ const ASKED: readonly RegistrationFieldName[] = [
 ]; // prettier-ignore
 
 /** Consulted by the rules: a value the server refused stays refused until it changes. */
-export type WritableVerdicts = Map<RegistrationFieldName, { value: string; message: RuleKey }>;
+export type WritableVerdicts = Map<RegistrationFieldName, { value: string; message: RuleMessage }>;
 
 /** Asks the server about fields as they are left; a check that fails says nothing. */
 export function useServerChecks(
@@ -38,13 +38,13 @@ export function useServerChecks(
   const { http } = useRemoteContext();
   const [asked] = useState(() => new Map<string, string>());
 
-  const ask = async ({ name, rule }: RegistrationField, value: string): Promise<RuleKey | undefined> => {
+  const ask = async ({ name, rule }: RegistrationField, value: string): Promise<RuleMessage | undefined> => {
     if (name === 'username') {
       const { available } = await http.call(checkUsername, { username: value });
       return available ? undefined : 'usernameTaken';
     }
     const { valid, errorKey } = await http.call(checkRegistrationField, { field: name, value });
-    return valid ? undefined : (ruleOfServerKey(errorKey) ?? rule.wrong);
+    return valid ? undefined : refusalText(rule, errorKey);
   };
 
   const check = async (

@@ -89,7 +89,7 @@ describe('how calls travel', () => {
   });
 
   it.each<[Endpoint['auth'], string[]]>([
-    ['optional', ['R-12', 'R-37', 'R-38', 'R-60', 'R-62.get', 'R-62.popular', 'R-66']],
+    ['optional', ['R-12', 'R-37', 'R-38', 'R-60', 'R-62.get', 'R-62.popular', 'R-66', 'R-89']],
     [
       'public',
       [

@@ -344,6 +344,13 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE confirmations ADD COLUMN way TEXT NOT NULL DEFAULT 'password';
   `,
+  // What visitors and members tell the operator; no member for a visitor.
+  `
+  CREATE TABLE feedback (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, member_id INTEGER REFERENCES members (id),
+    language TEXT NOT NULL, text TEXT NOT NULL, sent_at INTEGER NOT NULL
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */
