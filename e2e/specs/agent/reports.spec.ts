@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { exportFile, linesOf } from '../../support/exports';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
 import type { Control } from '../../support/control';
 
-// The days of the site are those of its players.
-test.use({ timezoneId: 'Asia/Manila' });
+// The days of the site are the operator's, wherever the phone is.
+test.use({ timezoneId: 'America/New_York' });
 
 const REFUSED = /status of 500/;
 
@@ -17,21 +17,6 @@ async function fieldsOf(control: Control, id: string): Promise<readonly Readonly
 async function open(page: Page, path: string, screen: string): Promise<void> {
   await page.goto(path);
   await expect(screenOf(page, screen)).toBeVisible();
-}
-
-/** The lines of a saved file, without its mark. */
-async function linesOf(download: Download): Promise<string[]> {
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  return text.slice(1).trimEnd().split('\r\n');
-}
-
-async function exportFile(page: Page): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
-  ]);
-  return download;
 }
 
 /** A figure of the cards above a report, without its change. */

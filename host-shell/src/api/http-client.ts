@@ -50,6 +50,8 @@ export interface HttpClientSetup {
   /** What the device believes; a hint that words a failure, and never keeps a call from being made. */
   readonly isOnline?: () => boolean;
   readonly now?: () => number;
+  /** The zone of the operator's business days; null until it is known, and then nothing of "today" is asked ahead. */
+  readonly timeZone?: () => string | null;
 }
 
 /** A sealed call may be tried once more after these: the server changed its key, or saw the same number twice. */
@@ -127,7 +129,13 @@ export class HttpClient implements ApiClient {
   ahead(reads: readonly FirstRead[], search: string): void {
     const { site, environment, identity, early } = this.setup;
     if (early === undefined || this.isOffline() || !maySpeakTo(site, environment)) return;
-    const asker = { ...identity(), site: site.code, search, now: new Date() };
+    const asker = {
+      ...identity(),
+      site: site.code,
+      search,
+      now: new Date(),
+      timeZone: this.setup.timeZone?.() ?? null,
+    };
     for (const { key, path, headers } of earlyRequests(reads, asker))
       early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));
   }

@@ -67,7 +67,8 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const { environment } = boot.document.view;
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
   const onAnswerFaults = answerFaultTeller(telemetry, environment);
-  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults };
+  const timeZone = (): string | null => (status.get().kind === 'known' ? info().timeZone : null);
+  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults, timeZone };
   const client = (merchantCode: () => string): HttpClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),

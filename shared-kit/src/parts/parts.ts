@@ -6,8 +6,10 @@ export { Chip, type ChipProps, type Tone } from './action/chip';
 export { CopyButton, type CopyButtonProps } from './action/copy-button';
 export { copyText } from './action/copy-text';
 export { Card, type CardProps } from './content/card';
+export { DateText, TimeText, type DateTextProps } from './content/date-text';
 export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
 export { SectionHeader, type SectionHeaderProps } from './content/section-header';
+export { useTimes, type SiteTimes } from './content/use-times';
 export { clockText, secondsLeft } from './countdown/countdown';
 export { CountdownText, type CountdownTextProps } from './countdown/countdown-text';
 export { IconGrid, type IconGridItem, type IconGridProps } from './entry/icon-grid';
@@ -33,5 +35,4 @@ export { ScrollStrip, type ScrollStripProps, type StripButtons } from './scroll/
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';
 export { QrCode, type QrCodeProps } from './qr/qr-code';
-export { DateText, type DateTextProps } from './value/date-text';
-export { formatDate, formatDateTime, isoDay, type Moment } from './value/format-date';
+export type { Moment } from './value/zoned-time';

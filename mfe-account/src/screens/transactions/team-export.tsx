@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
+import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, ExportButton, periodRange, type Column } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/parts';
 import { useReportWords, useT } from '../../i18n';
 import { recordRequest } from '../../model/money/record-filter';
 import { kindText, stateText } from './record-look';
@@ -13,9 +13,10 @@ export function TeamExport({ records }: { readonly records: Records }): ReactNod
   const t = useT();
   const words = useReportWords();
   const { http } = useRemoteContext();
+  const { inFile } = useTimes();
   const { filter, today } = records;
   const columns: readonly Column<Transaction>[] = [
-    { id: 'time', label: t('records.time'), kind: 'text', of: ({ time }) => formatDateTime(time) },
+    { id: 'time', label: t('records.time'), kind: 'text', of: ({ time }) => inFile(time) },
     { id: 'member', label: t('records.member'), kind: 'text', of: ({ username = '' }) => username },
     { id: 'kind', label: t('records.kindTitle'), kind: 'text', of: ({ kind }) => kindText(t, kind) },
     { id: 'amount', label: t('records.amount'), kind: 'signed', of: ({ amount }) => amount },

@@ -1,7 +1,7 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
+import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column, type ReportTable } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/red-envelopes/recipients';
 import { teamRequest, type TeamPlace } from '../../model/team/team-place';
@@ -12,6 +12,7 @@ type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };
 export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
   const t = useT();
   const { http } = useRemoteContext();
+  const { inFile } = useTimes();
   const columns: readonly Column<Subordinate>[] = [
     { id: 'username', label: t('account.username'), kind: 'text', of: ({ username }) => username },
     { id: 'kind', label: t('team.kind'), kind: 'text', of: ({ kind }) => t(`kind.${kind}`) },
@@ -21,7 +22,7 @@ export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
       id: 'lastLogin',
       label: t('team.lastLogin'),
       kind: 'text',
-      of: ({ lastLogin }) => (lastLogin === null ? t('team.never') : formatDateTime(lastLogin)),
+      of: ({ lastLogin }) => (lastLogin === null ? t('team.never') : inFile(lastLogin)),
     },
     {
       id: 'state',

@@ -3,7 +3,7 @@ import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
-import { DateText } from 'shared-kit/parts';
+import { TimeText } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import styles from './notice-screen.module.css';
@@ -25,7 +25,7 @@ export function NoticeDetail({ notice }: { readonly notice: Notice | undefined }
         <h2 className={styles.title}>{notice.title}</h2>
         <span className={styles.moment}>
           <Icon name="clock" size={13} />
-          <DateText value={notice.startDate} />
+          <TimeText value={notice.startDate} />
         </span>
       </header>
       <RichText html={notice.content} />

@@ -1,0 +1,76 @@
+import {
+  foreignOffset,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatFileTime,
+  isoDay,
+  nextDayStart,
+} from './zoned-time';
+
+const moment = new Date(2026, 0, 5, 7, 8, 9);
+
+it('writes a day with slashes and a moment with dashes; without a zone in that of the device', () => {
+  expect(formatDate(moment, '')).toBe('2026/01/05');
+  expect(formatDateTime(moment.getTime(), '')).toBe('2026-01-05 07:08:09');
+  expect(formatDateTime(moment.toISOString(), '')).toBe('2026-01-05 07:08:09');
+  expect(formatClock(moment, '')).toBe('07:08');
+  expect(foreignOffset(moment, '')).toBe('');
+});
+
+it.each([
+  ['2026-11-21T15:59:59Z', 'Asia/Manila', '2026-11-21 23:59:59+08:00'],
+  ['2026-11-21T16:00:00Z', 'Asia/Manila', '2026-11-22 00:00:00+08:00'],
+  ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31 23:59:59-05:00'],
+  ['2028-02-29T12:00:00Z', 'Pacific/Kiritimati', '2028-03-01 02:00:00+14:00'],
+  ['2026-06-30T12:00:00Z', 'Asia/Kathmandu', '2026-06-30 17:45:00+05:45'],
+  ['2026-06-30T12:00:00Z', 'America/St_Johns', '2026-06-30 09:30:00-02:30'],
+  ['2026-06-30T00:30:00Z', 'UTC', '2026-06-30 00:30:00+00:00'],
+  // The night in which New York puts its clock back has 01:30 twice; the offset tells them apart.
+  ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01 01:30:00-04:00'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01 01:30:00-05:00'],
+  // The night in which Berlin puts it forward has no 02:30.
+  ['2026-03-29T00:59:59Z', 'Europe/Berlin', '2026-03-29 01:59:59+01:00'],
+  ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29 03:00:00+02:00'],
+])('%s is in %s %s', (text, zone, written) => {
+  expect(formatFileTime(text, zone)).toBe(written);
+  expect(formatDateTime(text, zone)).toBe(written.slice(0, 19));
+  expect(formatClock(text, zone)).toBe(written.slice(11, 16));
+  expect(isoDay(text, zone)).toBe(written.slice(0, 10));
+  expect(formatDate(text, zone)).toBe(written.slice(0, 10).replaceAll('-', '/'));
+  expect(Date.parse(formatFileTime(text, zone).replace(' ', 'T'))).toBe(Date.parse(text));
+});
+
+it.each([
+  ['2026-11-27T10:20:00Z', 'Asia/Manila', '2026-11-27T16:00:00Z', 24],
+  ['2026-11-01T04:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z', 25],
+  ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29T22:00:00Z', 23],
+  // There the clock goes from 23:59 to 01:00: the day has no midnight.
+  ['2027-03-25T22:00:00Z', 'Africa/Cairo', '2027-03-26T22:00:00Z', 24],
+])('the day after %s in %s begins at %s', (text, zone, next) => {
+  expect(new Date(nextDayStart(Date.parse(text), zone)).toISOString()).toBe(new Date(next).toISOString());
+});
+
+it.each(['Asia/Manila', ''])('the next day begins later than now, in the zone "%s"', (zone) => {
+  const now = moment.getTime();
+  const next = nextDayStart(now, zone);
+  expect([isoDay(next - 1, zone), isoDay(next, zone) > isoDay(now, zone)]).toEqual([isoDay(now, zone), true]);
+});
+
+it.each([
+  0,
+  -1,
+  1,
+  Date.UTC(1989, 11, 30),
+  Date.UTC(2201, 0),
+  253_402_300_799_999,
+  '0001-01-01T00:00:00Z',
+  'soon',
+  NaN,
+  null,
+])('writes nothing for %p, which no back end means', (unknown) => {
+  for (const zone of ['', 'Asia/Manila']) {
+    const written = [formatDate, formatDateTime, formatClock, formatFileTime, isoDay, foreignOffset];
+    expect(written.map((write) => write(unknown, zone))).toEqual(['', '', '', '', '', '']);
+  }
+});
