@@ -18,7 +18,7 @@ export { useHiddenBalance } from './use-hidden-balance';
 export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';
 export { useSettledLanguage } from './use-settled-language';
 export { forgetTyped } from './typed-values';
-export { useToday } from './use-today';
+export { useDayOf, useToday } from './use-today';
 export { useReopened, useTyped, useTypedState, type TypedShelf } from './use-typed';
 export { useUnread, type UnreadCounts } from './use-unread';
 export { useWallet, type Wallet } from './use-wallet';

@@ -1,6 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isoDay, nextDayStart } from '../parts/value/zoned-time';
+import { isoDay, nextDayStart, type Moment } from '../parts/value/zoned-time';
 import { useSite } from './remote-context';
+
+/** Tells the operator's business day of a moment, `YYYY-MM-DD`; empty for what is no moment. */
+export function useDayOf(): (moment: Moment) => string {
+  const { timeZone } = useSite();
+  return useCallback((moment) => isoDay(moment, timeZone), [timeZone]);
+}
 
 /** Tells when the day of a zone may have changed: at its midnight, and when a page that slept is looked at again. */
 function onNewDay(timeZone: string, listener: () => void): () => void {

@@ -14,6 +14,7 @@ export type ReportWord =
   | 'late'
   | 'order'
   | 'tooLong'
+  | 'badLink'
   | 'failedTitle'
   | 'failedText'
   | 'wrongText'

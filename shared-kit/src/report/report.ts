@@ -6,9 +6,18 @@ export { DayList, RowEnd, type DayListProps, type RowEndProps } from './day-list
 export { ExportButton, type ExportButtonProps } from './export-button';
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
 export { PeriodChips, type PeriodChipsProps } from './period-chips';
+export { PeriodFault, type PeriodFaultProps } from './period-fault';
 export { PulledList, type PulledListProps, type Renewal } from './pulled-list';
 export { ReportList, type ReportListProps } from './report-list';
-export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
+export {
+  addressFault,
+  MAX_REPORT_DAYS,
+  periodFields,
+  periodOf,
+  periodRange,
+  USUAL_PERIOD,
+  type ReportPeriod,
+} from './report-period';
 export type { Cell, CellKind, Column, ReportTable } from './table/report-table';
 export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { lateSheet, ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { PeriodChips, PulledList, ReportList } from 'shared-kit/report';
+import { PeriodChips, PeriodFault, PulledList, ReportList } from 'shared-kit/report';
 import { PillTabs, useTimes } from 'shared-kit/parts';
 import { Badge, Button, EmptyState, IconButton } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
@@ -77,6 +77,7 @@ export function TransactionsScreen(): ReactNode {
               <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
             </span>
           </PeriodChips>
+          <PeriodFault words={words} fault={records.fault} />
           <ReportList
             words={words}
             read={read}

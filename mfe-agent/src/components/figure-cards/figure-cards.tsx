@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellKind } from 'shared-kit/report';
 import { Card } from 'shared-kit/parts';
 import { Skeleton } from 'shared-kit/ui';
-import { toneOf, useFigureText } from '../figures-table/use-figure-text';
+import { useFigureText, useFigureTone } from '../figures-table/use-figure-text';
 import { FigureChange } from './figure-change';
 import styles from './figure-cards.module.css';
 
@@ -17,31 +17,46 @@ export interface CardFigure {
   readonly growthIs?: 'good' | undefined;
 }
 
+/** What the figures of a period are compared with. */
+export interface Compared {
+  readonly note: string;
+  /** The period is not over: it is compared with whole days, so that a fall is no finding yet. */
+  readonly isRunning: boolean;
+}
+
 export interface FigureCardsProps {
   /** Stands out: the one figure that everything else explains. */
   readonly main: CardFigure;
   readonly others: readonly CardFigure[];
-  /** What the changes are measured against. */
-  readonly note?: string;
+  /** What the changes are measured against; without it nothing is compared. */
+  readonly compared?: Compared;
 }
 
 /** Figures of a period: one large, the others in pairs, each with its change. */
-export function FigureCards({ main, others, note }: FigureCardsProps): ReactNode {
+export function FigureCards({ main, others, compared }: FigureCardsProps): ReactNode {
+  const isRunning = compared?.isRunning ?? false;
   return (
     <Card tone="glow" className={styles.card} aria-live="polite" aria-busy={main.value === undefined}>
       <dl className={styles.figures}>
-        <Figure figure={main} isMain />
+        <Figure figure={main} isRunning={isRunning} isMain />
         {others.map((figure) => (
-          <Figure key={figure.id} figure={figure} />
+          <Figure key={figure.id} figure={figure} isRunning={isRunning} />
         ))}
       </dl>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {compared !== undefined && <p className={styles.note}>{compared.note}</p>}
     </Card>
   );
 }
 
-function Figure({ figure, isMain = false }: { readonly figure: CardFigure; readonly isMain?: boolean }): ReactNode {
+interface FigureProps {
+  readonly figure: CardFigure;
+  readonly isRunning: boolean;
+  readonly isMain?: boolean;
+}
+
+function Figure({ figure, isRunning, isMain = false }: FigureProps): ReactNode {
   const text = useFigureText();
+  const toneOf = useFigureTone();
   const { label, kind, value, before, growthIs } = figure;
   return (
     <div className={isMain ? styles.main : styles.figure}>
@@ -55,7 +70,9 @@ function Figure({ figure, isMain = false }: { readonly figure: CardFigure; reado
           <bdi className={styles.value} data-tone={toneOf(kind, value)}>
             {text(kind, value)}
           </bdi>
-          {'before' in figure && <FigureChange now={value} before={before} growthIs={growthIs} />}
+          {'before' in figure && (
+            <FigureChange kind={kind} now={value} before={before} growthIs={isRunning ? undefined : growthIs} />
+          )}
         </dd>
       )}
     </div>

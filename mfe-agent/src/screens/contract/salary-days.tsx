@@ -6,7 +6,7 @@ import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards } from '../../components/figure-cards/figure-cards';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { PartFailed } from '../../components/part-failed/part-failed';
-import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCompared } from '../../components/report-page/use-compared';
 import { useT } from '../../i18n';
 import { exactSum } from '../../model/reports/exact-sum';
 import styles from './contract-screen.module.css';
@@ -28,7 +28,7 @@ export function SalaryDays({ isExpected }: SalaryDaysProps): ReactNode {
 
 function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly read: SalaryDaysRead }): ReactNode {
   const t = useT();
-  const note = useComparedNote(read.range);
+  const compared = useCompared(read.range);
   const table = useTable(days);
   const main = {
     id: 'salary',
@@ -44,7 +44,7 @@ function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly 
         title={t('contract.salary.title')}
         action={<ExportButton name="salary" range={read.range} load={() => table} />}
       />
-      <FigureCards main={main} others={[]} note={note} />
+      <FigureCards main={main} others={[]} compared={compared} />
       <FiguresTable
         {...table}
         caption={t('contract.salary.title')}

@@ -19,12 +19,17 @@ const DAYS = [
   { date: '2026-03-14', ...TOTALS, turnover: 1000, profit: -75 },
   { date: '2026-03-15', ...TOTALS, turnover: 2000, profit: 400 },
 ];
-const BEFORE = { totals: { ...TOTALS, turnover: 2000, profit: 650, bonus: 0, registrations: 4 }, days: DAYS };
+const BEFORE = {
+  totals: { ...TOTALS, turnover: 2000, profit: 650, bonus: 0, registrations: 4 },
+  // Of two days before, one on which nothing happened is left out.
+  days: [{ date: '2026-03-13', ...TOTALS, turnover: 800, profit: 90 }],
+};
+const TWO_DAYS = '?from=2026-03-14&to=2026-03-15';
 
 function draw(query = '?days=1') {
   const context = reportContext();
   context.http.answer(teamOverview, ({ startDate }) =>
-    startDate === '2026-03-15' || query === '' ? { totals: TOTALS, days: DAYS } : BEFORE,
+    startDate === '2026-03-15' || startDate === '2026-03-14' || query === '' ? { totals: TOTALS, days: DAYS } : BEFORE,
   );
   const show = async () => {
     renderInSite(<TeamOverviewScreen />, { context, texts, at: `/m/agent/team/overview${query}` });
@@ -53,9 +58,12 @@ test('asks for the period and for as many days before it', async () => {
 });
 
 test('shows every figure with its change in sign and number', async () => {
-  const { show } = draw();
+  const { context, show } = draw();
+  context.http.answer(teamOverview, ({ startDate }) =>
+    startDate === '2026-03-15' ? { totals: TOTALS, days: DAYS } : BEFORE,
+  );
   await show();
-  expect(screen.getByText('Compared with 2026/03/14')).toBeInTheDocument();
+  expect(screen.getByText('Compared with the whole of 2026/03/14. Today is not over yet.')).toBeInTheDocument();
   await waitFor(() => expect(termOf('Turnover')).toBe('₱3,000.00▲+50%'));
   expect(termOf('Profit')).toBe('+₱325.00▼-50%');
   expect(termOf('Bonuses')).toBe('₱50.00New');
@@ -64,6 +72,29 @@ test('shows every figure with its change in sign and number', async () => {
     'Profit', 'Turnover', 'Payouts', 'Deposits', 'Withdrawals', 'Bonuses', 'Rebates', 'Registrations',
     'First deposits', 'Active members', 'Team balance',
   ]); // prettier-ignore
+});
+
+test('days that the back end leaves out are zeros beside their dates', async () => {
+  const { show } = draw('');
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Team figures by day' })).getAllByRole('row');
+  expect(rows).toHaveLength(9);
+  expect(rows[2]).toHaveTextContent(/^2026-03-14-75\.001,000\.00/);
+  expect(rows[3]).toHaveTextContent(/^2026-03-130\.000\.00/);
+});
+
+test.each([
+  ['?from=2026-03-09&to=2026-03-01', 'The end is before the start'],
+  ['?from=2026-02-31&to=2026-03-01', 'Choose a valid date'],
+  ['?from=1990-03-01&to=2026-03-01', 'At most 90 days at a time'],
+])('a link to %s is refused in words, and the next choice ends that', async (query, words) => {
+  const { show, asked } = draw(query);
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(asked()[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-15' });
+  await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('without the period before the figures stand alone', async () => {
@@ -77,7 +108,7 @@ test('without the period before the figures stand alone', async () => {
 });
 
 test('draws a day for each bar, losses under the line, and says the chart in a sentence', async () => {
-  const { show } = draw();
+  const { show } = draw(TWO_DAYS);
   await show();
   await waitFor(() => expect(askedPlots.filter(({ destroyed }) => !destroyed)).toHaveLength(1));
   expect(askedPlots.at(-1)?.data[1]).toEqual([1000, 2000]);
@@ -90,7 +121,7 @@ test('draws a day for each bar, losses under the line, and says the chart in a s
       [0, 1],
       [null, 400],
       [-75, null],
-      [-75, 400],
+      [0, 90],
     ]),
   );
   expect(askedPlots.filter(({ destroyed }) => !destroyed)).toHaveLength(1);
@@ -108,7 +139,7 @@ test('is drawn anew in the other theme', async () => {
 
 test('the table has every day with its totals, and becomes a file', async () => {
   const { files, release } = catchFiles();
-  const { context, show } = draw();
+  const { context, show } = draw(TWO_DAYS);
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   const table = within(screen.getByRole('table', { name: 'Team figures by day' }));
@@ -118,7 +149,7 @@ test('the table has every day with its totals, and becomes a file', async () => 
   expect(rows[3]).toMatch(/^Total\+325\.003,000\.00/);
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('team-overview_2026-03-15_2026-03-15.csv');
+  expect(files[0]?.name).toBe('team-overview_2026-03-14_2026-03-15.csv');
   expect(files[0]?.text.split('\r\n').map((line) => line.split(',').slice(0, 3).join())).toEqual([
     'Date,Profit,Turnover',
     '2026-03-15,400,2000',

@@ -33,7 +33,7 @@ export function IncomeSplit({ income, source }: IncomeSplitProps): ReactNode {
         nameOf={({ name }) => (source === 'category' ? categoryText(name) : name)}
         amountOf={({ income: earned }) => earned}
         textOf={(value) => text('money', value)}
-        partText={(percent) => text('percent', Math.round(percent * 10) / 10)}
+        partText={(percent) => text('percent', percent)}
       />
     </Card>
   );

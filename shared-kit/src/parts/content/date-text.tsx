@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from 'shared-kit/remote';
-import { foreignOffset, formatDate, formatDateTime, UNKNOWN_MOMENT, type Moment } from '../value/zoned-time';
+import { useDayOf, useSite } from 'shared-kit/remote';
+import { foreignOffset, formatDateTime, UNKNOWN_MOMENT, type Moment } from '../value/zoned-time';
 import styles from './date-text.module.css';
 
 export interface DateTextProps {
@@ -19,7 +19,7 @@ function Written({ value, className, text }: DateTextProps & { readonly text: st
 
 /** The operator's day of a moment, YYYY/MM/DD; a dash for what is no moment. */
 export function DateText(props: DateTextProps): ReactNode {
-  return <Written {...props} text={formatDate(props.value, useSite().timeZone)} />;
+  return <Written {...props} text={useDayOf()(props.value).replaceAll('-', '/')} />;
 }
 
 /**

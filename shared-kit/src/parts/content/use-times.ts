@@ -1,21 +1,11 @@
 import { useMemo } from 'react';
-import { useSite } from 'shared-kit/remote';
-import {
-  foreignOffset,
-  formatClock,
-  formatDate,
-  formatDateTime,
-  formatFileTime,
-  isoDay,
-  type Moment,
-} from '../value/zoned-time';
+import { useDayOf, useSite } from 'shared-kit/remote';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime, type Moment } from '../value/zoned-time';
 
 /** Writes moments by the operator's clock; each is empty for what is no moment. */
 export interface SiteTimes {
   /** The business day, `YYYY-MM-DD`: the heading of a list, the days of a request. */
   readonly day: (moment: Moment) => string;
-  /** `YYYY/MM/DD`. */
-  readonly date: (moment: Moment) => string;
   /** `HH:mm`, under the heading of its day. */
   readonly clock: (moment: Moment) => string;
   /** `YYYY-MM-DD HH:mm:ss`; with ` UTC+08:00` where the device's clock is another. */
@@ -30,14 +20,14 @@ export interface SiteTimes {
  */
 export function useTimes(): SiteTimes {
   const { timeZone } = useSite();
+  const day = useDayOf();
   return useMemo(
     () => ({
-      day: (moment) => isoDay(moment, timeZone),
-      date: (moment) => formatDate(moment, timeZone),
+      day,
       clock: (moment) => formatClock(moment, timeZone),
       dateTime: (moment) => [formatDateTime(moment, timeZone), foreignOffset(moment, timeZone)].join(' ').trim(),
       inFile: (moment) => formatFileTime(moment, timeZone),
     }),
-    [timeZone],
+    [day, timeZone],
   );
 }

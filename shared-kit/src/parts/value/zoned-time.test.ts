@@ -1,17 +1,9 @@
-import {
-  foreignOffset,
-  formatClock,
-  formatDate,
-  formatDateTime,
-  formatFileTime,
-  isoDay,
-  nextDayStart,
-} from './zoned-time';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime, isoDay, nextDayStart } from './zoned-time';
 
 const moment = new Date(2026, 0, 5, 7, 8, 9);
 
-it('writes a day with slashes and a moment with dashes; without a zone in that of the device', () => {
-  expect(formatDate(moment, '')).toBe('2026/01/05');
+it('writes days and moments as ISO does; without a zone in that of the device', () => {
+  expect(isoDay(moment, '')).toBe('2026-01-05');
   expect(formatDateTime(moment.getTime(), '')).toBe('2026-01-05 07:08:09');
   expect(formatDateTime(moment.toISOString(), '')).toBe('2026-01-05 07:08:09');
   expect(formatClock(moment, '')).toBe('07:08');
@@ -37,7 +29,6 @@ it.each([
   expect(formatDateTime(text, zone)).toBe(written.slice(0, 19));
   expect(formatClock(text, zone)).toBe(written.slice(11, 16));
   expect(isoDay(text, zone)).toBe(written.slice(0, 10));
-  expect(formatDate(text, zone)).toBe(written.slice(0, 10).replaceAll('-', '/'));
   expect(Date.parse(formatFileTime(text, zone).replace(' ', 'T'))).toBe(Date.parse(text));
 });
 
@@ -70,7 +61,7 @@ it.each([
   null,
 ])('writes nothing for %p, which no back end means', (unknown) => {
   for (const zone of ['', 'Asia/Manila']) {
-    const written = [formatDate, formatDateTime, formatClock, formatFileTime, isoDay, foreignOffset];
-    expect(written.map((write) => write(unknown, zone))).toEqual(['', '', '', '', '', '']);
+    const written = [formatDateTime, formatClock, formatFileTime, isoDay, foreignOffset];
+    expect(written.map((write) => write(unknown, zone))).toEqual(['', '', '', '', '']);
   }
 });

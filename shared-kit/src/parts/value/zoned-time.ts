@@ -61,11 +61,6 @@ export function isoDay(moment: Moment, timeZone: string): string {
   return wallClock(moment, timeZone)?.day ?? '';
 }
 
-/** `YYYY/MM/DD`; empty for what is no moment. */
-export function formatDate(moment: Moment, timeZone: string): string {
-  return isoDay(moment, timeZone).replaceAll('-', '/');
-}
-
 /** `YYYY-MM-DD HH:mm:ss`; empty for what is no moment. */
 export function formatDateTime(moment: Moment, timeZone: string): string {
   const found = wallClock(moment, timeZone);
