@@ -1,7 +1,7 @@
 import { lateSheet } from '../remote/late-part';
 
 /** What paged reports are made of: their time, its choice, rows under their days, and all of them as a file. */
-export { allPages, MAX_FILE_ROWS, type AllRows } from './all-pages';
+export { allPages, MAX_FILE_ROWS, type AllRows, type Gap } from './all-pages';
 export { DayList, RowEnd, type DayListProps, type RowEndProps } from './day-list';
 export { ExportButton, type ExportButtonProps } from './export-button';
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
@@ -18,6 +18,7 @@ export {
   USUAL_PERIOD,
   type ReportPeriod,
 } from './report-period';
+export { exactSum } from './table/exact-sum';
 export type { Cell, CellKind, Column, ReportTable } from './table/report-table';
 export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';

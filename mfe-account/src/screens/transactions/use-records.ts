@@ -20,6 +20,8 @@ export interface Records {
   readonly change: (change: Partial<RecordFilter>) => void;
   readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
   readonly records: readonly Transaction[];
+  /** The reading that is shown; undefined until known. */
+  readonly snapshot: string | undefined;
 }
 
 /** The kinds of record come from tables of their own, so that a bet and a deposit may have one id. */
@@ -51,5 +53,6 @@ export function useRecords(): Records {
     change,
     read: { ...read, pagesLoaded: pages.length },
     records,
+    snapshot: pages[0]?.snapshot,
   };
 }

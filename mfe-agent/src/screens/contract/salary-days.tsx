@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DailySalary } from 'shared-contracts/api/endpoints/agent-money';
-import { type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
+import { exactSum, type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
 import { SectionHeader } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards } from '../../components/figure-cards/figure-cards';
@@ -8,7 +8,6 @@ import { FiguresTable } from '../../components/figures-table/figures-table';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCompared } from '../../components/report-page/use-compared';
 import { useT } from '../../i18n';
-import { exactSum } from '../../model/reports/exact-sum';
 import styles from './contract-screen.module.css';
 import { useSalaryDays, type SalaryDaysRead } from './use-salary-days';
 

@@ -20,7 +20,7 @@ export function HistoryExport({ sent }: { readonly sent: readonly Transfer[] }):
   ];
   const load = async () => ({
     columns,
-    ...(await allPages(http, transfers, { kind: 'redenvelope' }, ({ content }) => content)),
+    ...(await allPages(http, transfers, { kind: 'redenvelope' }, { keyOf: ({ id }) => id })),
   });
   const dayOf = (transfer: Transfer | undefined): string => day(transfer?.time ?? null) || today;
   return <ExportButton name="red-envelopes" range={{ from: dayOf(sent.at(-1)), to: dayOf(sent[0]) }} load={load} />;

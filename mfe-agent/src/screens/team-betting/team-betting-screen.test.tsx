@@ -62,7 +62,7 @@ test.each([
   freezeDate(moment + 60_000);
   const { files, release } = catchFiles();
   const { context, show, asked } = draw('?days=1', timeZone);
-  const content = [{ ...BETS[0], time: moment }];
+  const content = BETS.slice(0, 1).map((bet) => ({ ...bet, time: moment }));
   context.http.answer(teamBets, { content, pageNum: 1, totalPages: 1, footer: FOOTER });
   await show();
   expect(asked()[0]).toMatchObject({ startDate: day, endDate: day });

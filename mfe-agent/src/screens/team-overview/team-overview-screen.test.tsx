@@ -154,7 +154,7 @@ test('the table has every day with its totals, and becomes a file', async () => 
     'Date,Profit,Turnover',
     '2026-03-15,400,2000',
     '2026-03-14,-75,1000',
-    'Total,325,3000',
+    'Total of 2 rows,325,3000',
     '',
   ]);
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'File saved' }]);

@@ -121,7 +121,7 @@ test('the file has every page', async () => {
   expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
     'Slots,-1,1,0,0,0,0',
     'Live casino,-2,2,0,0,0,0',
-    'Total,25,1000,900,0,25,0',
+    'Total of 2 rows,25,1000,900,0,25,0',
     '',
   ]);
   release();

@@ -5,7 +5,6 @@ import { subordinateFigures, subordinates } from 'shared-contracts/api/endpoints
 import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { isoDay } from 'shared-kit/parts';
 import texts from '../../locales/EN.json';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
@@ -83,7 +82,7 @@ test('the figures of one open over the days that are asked for', async () => {
   await act('ana', 'Figures');
   expect(await screen.findByText('-₱12.50')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
-  const today = isoDay(new Date());
+  const today = new Date().toLocaleDateString('sv');
   await waitFor(() =>
     expect(context.http.callsOf(subordinateFigures).map(({ request }) => request)).toContainEqual({
       username: 'ana',

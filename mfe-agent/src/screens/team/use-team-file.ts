@@ -1,12 +1,12 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type Column, type ReportTable } from 'shared-kit/report';
+import { allPages, type AllRows, type Column, type ReportTable } from 'shared-kit/report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/red-envelopes/recipients';
 import { teamRequest, type TeamPlace } from '../../model/team/team-place';
 
-type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };
+type TeamFile = ReportTable<Subordinate> & AllRows<Subordinate>;
 
 /** Everybody of a place as a file has them, also those that the screen has not loaded yet. */
 export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
@@ -33,6 +33,8 @@ export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
   ];
   return async () => {
     const { pageSize: _pageSize, ...request } = teamRequest(place, 1);
-    return { columns, ...(await allPages(http, subordinates, request, ({ content }) => content)) };
+    // By name: balances and logins move rows from page to page while they are read.
+    const byName = { ...request, sort: 'username' as const };
+    return { columns, ...(await allPages(http, subordinates, byName, { keyOf: ({ username }) => username })) };
   };
 }

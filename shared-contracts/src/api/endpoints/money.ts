@@ -17,7 +17,7 @@ import {
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { codeId, rowId } from '../ids';
-import { list, nothing, page, pageRequest } from '../schemas';
+import { list, nothing, page, pageRequest, reading, readingRequest } from '../schemas';
 import { dateRange, identifier, paidAmount } from './fields';
 
 /** What a member owns in all wallets together. */
@@ -240,9 +240,9 @@ export const transactions = defineEndpoint({
     ...dateRange,
     types: v.optional(v.literal('A')),
     username: v.optional(v.string()),
-    ...pageRequest,
+    ...readingRequest,
   }),
-  reply: page(transactionSchema),
+  reply: reading(transactionSchema),
 });
 
 /** R-35. `total` is of the whole span, not of the page. */

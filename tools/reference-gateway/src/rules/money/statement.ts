@@ -2,6 +2,7 @@ import type { Store } from '../../data/store/store';
 import { dayStart } from '../../data/days';
 import { fromCents } from './money';
 import { pageRange, totalPages } from '../page';
+import { snapshotKey, snapshotOf } from '../snapshot';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,6 +13,8 @@ export interface StatementFilter {
   readonly endDate: string;
   readonly kind?: string | undefined;
   readonly state?: string | undefined;
+  /** Key of the reading that the page belongs to; without it a new one begins. */
+  readonly snapshot?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -34,8 +37,19 @@ interface StatementRow {
  * ids of the team. Callers let orders that are due end first: `advanceOrders` of `order-ends.ts`.
  */
 export function statementPage(store: Store, filter: StatementFilter) {
-  const conditions = ['t.member_id IN (SELECT value FROM json_each(?))', 't.created_at >= ?', 't.created_at < ?'];
-  const values = [JSON.stringify(filter.memberIds), dayStart(filter.startDate), dayStart(filter.endDate) + DAY];
+  const snapshot = snapshotOf(store, filter.snapshot);
+  const conditions = [
+    't.member_id IN (SELECT value FROM json_each(?))',
+    't.created_at >= ?',
+    't.created_at < ?',
+    't.id <= ?',
+  ];
+  const values = [
+    JSON.stringify(filter.memberIds),
+    dayStart(filter.startDate),
+    dayStart(filter.endDate) + DAY,
+    snapshot.wallet_transactions,
+  ];
   for (const column of ['kind', 'state'] as const) {
     const wanted = filter[column];
     if (!wanted) continue;
@@ -68,5 +82,7 @@ export function statementPage(store: Store, filter: StatementFilter) {
     })),
     pageNum: filter.pageNo,
     totalPages: totalPages(total?.total ?? 0, filter.pageSize),
+    snapshot: snapshotKey(snapshot),
+    rowCount: total?.total ?? 0,
   };
 }
