@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { CellKind } from 'shared-kit/report';
 import { Card } from 'shared-kit/parts';
 import { Skeleton } from 'shared-kit/ui';
@@ -10,6 +10,8 @@ import styles from './figure-cards.module.css';
 export interface CardFigure {
   readonly id: string;
   readonly label: string;
+  /** What the figure is, in a sentence: shown by a tap on its name. */
+  readonly about: string;
   readonly kind: CellKind;
   /** Undefined while it is on its way. */
   readonly value: number | undefined;
@@ -57,10 +59,22 @@ interface FigureProps {
 function Figure({ figure, isRunning, isMain = false }: FigureProps): ReactNode {
   const text = useFigureText();
   const toneOf = useFigureTone();
-  const { label, kind, value, before, growthIs } = figure;
+  const { label, about, kind, value, before, growthIs } = figure;
+  const aboutId = useId();
+  const [isExplained, setExplained] = useState(false);
   return (
-    <div className={isMain ? styles.main : styles.figure}>
-      <dt>{label}</dt>
+    <div className={isMain ? styles.main : styles.figure} data-explained={isExplained}>
+      <dt>
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isExplained}
+          aria-controls={isExplained ? aboutId : undefined}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <span>{label}</span>
+        </button>
+      </dt>
       {value === undefined ? (
         <dd>
           <Skeleton width={isMain ? 180 : 96} height={isMain ? 36 : 20} />
@@ -73,6 +87,11 @@ function Figure({ figure, isRunning, isMain = false }: FigureProps): ReactNode {
           {'before' in figure && (
             <FigureChange kind={kind} now={value} before={before} growthIs={isRunning ? undefined : growthIs} />
           )}
+        </dd>
+      )}
+      {isExplained && (
+        <dd id={aboutId} className={styles.about}>
+          {about}
         </dd>
       )}
     </div>

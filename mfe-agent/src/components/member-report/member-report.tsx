@@ -38,6 +38,7 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
       ...look,
       id: name,
       label: t(name === 'balance' ? 'members.balance' : `figure.${name}`),
+      about: t(`about.${name}`),
       value: now.data?.totals[name],
       before: before.data?.totals[name],
     }),

@@ -32,6 +32,7 @@ function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly 
   const main = {
     id: 'salary',
     label: t('contract.salary.sum'),
+    about: t('about.salary'),
     kind: 'money',
     value: table.totals?.amount,
     before: read.before,

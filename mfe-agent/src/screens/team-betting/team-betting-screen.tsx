@@ -62,6 +62,7 @@ function BetCards({ bets, compared }: { readonly bets: TeamBetsRead; readonly co
   const figure = (name: 'profit' | 'stake' | 'payout'): CardFigure => ({
     id: name,
     label: t(name === 'profit' ? 'figure.grossProfit' : `figure.${name}`),
+    about: t(name === 'profit' ? 'about.grossProfit' : `about.${name}`),
     kind: name === 'profit' ? 'signed' : 'money',
     value: bets.totals?.[name],
     before: bets.before?.[name],

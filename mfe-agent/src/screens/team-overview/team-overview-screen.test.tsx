@@ -69,7 +69,7 @@ test('shows every figure with its change in sign and number', async () => {
   expect(termOf('Bonuses')).toBe('₱50.00New');
   expect(termOf('Registrations')).toBe('4No change');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Profit', 'Turnover', 'Payouts', 'Deposits', 'Withdrawals', 'Bonuses', 'Rebates', 'Registrations',
+    'Profit', 'Turnover', 'Payouts', 'Deposits', 'Withdrawals', 'Bonuses', 'Rebates earned', 'Registrations',
     'First deposits', 'Active members', 'Team balance',
   ]); // prettier-ignore
 });
@@ -162,13 +162,8 @@ test('the table has every day with its totals, and becomes a file', async () => 
 });
 
 describe('members', () => {
-  const LIST = ['ann', 'ben'].map((username) => ({
-    username,
-    kind: 'member' as const,
-    balance: 1,
-    teamSize: 0,
-    state: '',
-  }));
+  const member = (username: string) => ({ username, kind: 'member' as const, balance: 1, teamSize: 0, state: '' });
+  const LIST = ['ann', 'ben'].map(member);
 
   async function open(prepare: (context: ReturnType<typeof draw>['context']) => void = () => undefined) {
     const { context, show } = draw();
@@ -186,12 +181,38 @@ describe('members', () => {
   test('are ranked by their own figures', async () => {
     const context = await open();
     const list = await screen.findByRole('list', { name: 'Members by Turnover' });
-    await waitFor(() => expect(list.textContent).toBe('ben₱300.00ann₱100.00'));
+    // 3,000 of the team, 400 of it theirs.
+    await waitFor(() => expect(list.textContent).toBe('Teams of sub-agents₱2,600.00ben₱300.00ann₱100.00'));
+    expect(within(list).queryByRole('button', { name: /^Teams of/ })).not.toBeInTheDocument();
     expect(context.http.callsOf(subordinateFigures).map(({ request }) => request)).toEqual(
       ['ann', 'ben'].map((username) => ({ username, startDate: '2026-03-15', endDate: '2026-03-15' })),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Profit' }));
-    expect(screen.getByRole('list', { name: 'Members by Profit' }).textContent).toBe('ann+₱20.00ben-₱40.00');
+    expect(screen.getByRole('list', { name: 'Members by Profit' }).textContent).toBe(
+      'Teams of sub-agents+₱345.00ann+₱20.00ben-₱40.00',
+    );
+  });
+
+  test('all of them are counted, also those of further pages, and go into the file with the whole team', async () => {
+    const { files, release } = catchFiles();
+    const names = Array.from({ length: 26 }, (_member, index) => `m${index + 10}`);
+    await open((site) => {
+      site.http.answer(subordinates, ({ pageNo = 1 }) => ({
+        content: names.slice((pageNo - 1) * 20, pageNo * 20).map(member),
+        pageNum: pageNo,
+        totalPages: 2,
+      })); // prettier-ignore
+      site.http.answer(subordinateFigures, { totals: { ...TOTALS, turnover: 100 } });
+    });
+    const list = await screen.findByRole('list', { name: 'Members by Turnover' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(27);
+    await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = files[0]?.text.trimEnd().split('\r\n') ?? [];
+    const turnovers = lines.slice(1).map((line) => Number(line.split(',')[2]));
+    expect(lines.at(-1)).toMatch(/^Total of 27 rows,325,3000,/);
+    expect(turnovers.slice(0, -1).reduce((sum, turnover) => sum + turnover, 0)).toBe(3000);
+    release();
   });
 
   test('one opens to the figures of a period of its own', async () => {
@@ -241,7 +262,7 @@ test('waits in the shape of what comes, with the footer at hand', async () => {
   const { context } = draw();
   context.http.hang(teamOverview);
   renderInSite(<TeamOverviewScreen />, { context, texts, at: '/m/agent/team/overview' });
-  expect(await screen.findByText('Turnover', { selector: 'dt' })).toBeInTheDocument();
+  expect(await screen.findByText('Turnover', { selector: 'dt span' })).toBeInTheDocument();
   expect(screen.getByRole('main')).not.toHaveAttribute('data-ready');
   expect(screen.getByRole('navigation', { name: 'Agent shortcuts' })).toBeInTheDocument();
 });

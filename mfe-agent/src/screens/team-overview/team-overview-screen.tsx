@@ -57,6 +57,7 @@ function OverviewCards({
     ...look,
     id: name,
     label: t(`figure.${name}`),
+    about: t(`about.${name}`),
     value: overview.totals?.[name],
     before: overview.before?.totals[name],
   }));
@@ -80,7 +81,7 @@ function OverviewViews({ overview, address }: OverviewViewsProps): ReactNode {
         value={view}
         onValueChange={(value) => setView(VIEWS.find((name) => name === value) ?? 'chart')}
       />
-      {view === 'members' && <MemberBars period={address.period} range={address.range} />}
+      {view === 'members' && <MemberBars period={address.period} range={address.range} totals={overview.totals} />}
       {view === 'table' && <DaysTable overview={overview} range={address.range} />}
       {view === 'chart' && (
         <Card>

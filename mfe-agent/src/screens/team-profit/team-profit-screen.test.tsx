@@ -46,7 +46,7 @@ test('shows categories with their sign, what is of none, and the totals', async 
     { startDate: '2026-03-02', endDate: '2026-03-08', pageSize: 1 },
   ]);
   expect(tableRows()).toEqual([
-    'CategoryProfitTurnoverPayoutsRebatesBonusesFees',
+    'CategoryProfitTurnoverPayoutsRebates earnedBonusesFees',
     'Slots-30.00750.000.000.000.000.00',
     'Live casino+80.00250.000.000.000.000.00',
     'Bonuses and fees-25.000.000.000.000.000.00',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ProfitAndLoss } from 'shared-contracts/api/endpoints/agent';
 import { ReportList } from 'shared-kit/report';
 import { useReportAddress } from '../../store/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
@@ -13,6 +14,9 @@ import { ProfitTable } from './profit-table';
 import { useProfit, type ProfitRead } from './use-profit';
 
 const FIELDS: readonly FilterField[] = ['username', 'category'];
+
+/** What profit is made of, and the fees beside it. */
+const OTHERS = ['turnover', 'payout', 'bonus', 'rebate', 'fees'] as const;
 
 /**
  * The team's profit and loss by category, and by member if a name is searched for
@@ -48,13 +52,14 @@ export function TeamProfitScreen(): ReactNode {
 function ProfitCards({ profit, compared }: { readonly profit: ProfitRead; readonly compared: Compared }): ReactNode {
   const t = useT();
   const { totals, before } = profit;
-  const figure = (name: 'profit' | 'turnover' | 'payout'): CardFigure => ({
+  const figure = (name: keyof ProfitAndLoss): CardFigure => ({
     id: name,
     label: t(`figure.${name}`),
+    about: t(`about.${name}`),
     kind: name === 'profit' ? 'signed' : 'money',
     value: totals?.[name],
     before: before?.[name],
-    ...(name !== 'payout' && { growthIs: 'good' as const }),
+    ...((name === 'profit' || name === 'turnover') && { growthIs: 'good' as const }),
   });
-  return <FigureCards main={figure('profit')} others={[figure('turnover'), figure('payout')]} compared={compared} />;
+  return <FigureCards main={figure('profit')} others={OTHERS.map(figure)} compared={compared} />;
 }

@@ -34,6 +34,7 @@ export function TeamRebateScreen(): ReactNode {
   const main = {
     id: 'income',
     label: t('income.total'),
+    about: t('about.income'),
     kind: 'money',
     value: total,
     before,

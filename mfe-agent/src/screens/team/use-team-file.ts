@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type AllRows, type Column, type ReportTable } from 'shared-kit/report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/red-envelopes/recipients';
-import { teamRequest, type TeamPlace } from '../../model/team/team-place';
+import { inOrder, teamRequest, type TeamPlace } from '../../model/team/team-place';
 
 type TeamFile = ReportTable<Subordinate> & AllRows<Subordinate>;
 
@@ -35,6 +35,7 @@ export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
     const { pageSize: _pageSize, ...request } = teamRequest(place, 1);
     // By name: balances and logins move rows from page to page while they are read.
     const byName = { ...request, sort: 'username' as const };
-    return { columns, ...(await allPages(http, subordinates, byName, { keyOf: ({ username }) => username })) };
+    const { rows, gap } = await allPages(http, subordinates, byName, { keyOf: ({ username }) => username });
+    return { columns, rows: inOrder(rows, place.sort), gap };
   };
 }
