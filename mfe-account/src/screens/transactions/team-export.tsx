@@ -8,8 +8,9 @@ import { recordRequest } from '../../model/money/record-filter';
 import { kindText, stateText } from './record-look';
 import { recordKey, type Records } from './use-records';
 
-/** Money that has moved: the sums of the file are of it alone. */
-const isDone = ({ state }: Transaction): boolean => state === 'done';
+/** What is done, but for withdrawals that came back: they failed, and count neither way. */
+const isDone = ({ state, kind, amount }: Transaction): boolean =>
+  state === 'done' && !(kind === 'withdrawal' && amount > 0);
 
 /** The team's records as a file, every page of them, of the reading that is shown. */
 export function TeamExport({ records }: { readonly records: Records }): ReactNode {

@@ -228,7 +228,11 @@ export const createWithdrawal = defineEndpoint({
   idempotent: true,
 });
 
-/** R-34. Own records; with `types` A, which only agents may send, the team's, optionally of one member. */
+/**
+ * R-34. Own records; with `types` A, which only agents may send, the team's, optionally of one member. A record is of the
+ * day its money moved, and `time` is that moment; of the day it was asked for while it has not. A withdrawal that fails
+ * keeps its record, and another one brings the money back.
+ */
 export const transactions = defineEndpoint({
   id: 'R-34',
   method: 'GET',

@@ -42,8 +42,8 @@ const AMOUNTS = `
     FROM bets WHERE day BETWEEN ?1 AND ?2
   UNION ALL SELECT member_id, category, 0, 0, rebate_cents, 0, 0 FROM rebates WHERE day BETWEEN ?1 AND ?2
   UNION ALL SELECT member_id, '', 0, 0, 0, CASE kind WHEN 'bonus' THEN amount_cents ELSE 0 END, fee_cents
-    FROM wallet_transactions WHERE created_at >= ?3 AND created_at < ?4 AND state = 'done'
-      AND (kind = 'bonus' OR fee_cents > 0)`;
+    FROM wallet_transactions WHERE booked_at >= ?3 AND booked_at < ?4 AND posted = 1
+      AND (kind = 'bonus' OR fee_cents <> 0)`;
 
 /** By category; where a name is searched for, by category and member. */
 function profitRows({ store }: CallContext, ids: readonly number[], request: ProfitRequest): ProfitRow[] {
