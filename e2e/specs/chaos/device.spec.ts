@@ -79,9 +79,11 @@ test('a connection that comes and goes leaves every screen whole', async ({ page
 
 test('a tab that slept for an hour wakes with what is true now', async ({ page, control }) => {
   await page.clock.install();
+  const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
   await signIn(page, 'demo_member');
   await moveTo(page, '/m/member/home');
   await expect(screenOf(page, 'member-home')).toBeVisible();
+  await (await following).finished();
   await stopClock(page);
   const asked = async (id: string): Promise<number> => (await control.requests(id)).length;
   const [status, unread] = await Promise.all([asked('R-01'), asked('R-57')]);

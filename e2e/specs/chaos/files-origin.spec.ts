@@ -77,7 +77,7 @@ test.describe('on a device that has the worker', () => {
     const problems = await whenSettled(page, ({ screen }) => screen === 'home');
     await expect(offlineSign(page)).toContainText('You are offline. This is the lobby as of');
     await expect(page.locator('[data-slot="home.catalogue"] img').first()).toBeVisible();
-    const retry = offlineSign(page).getByRole('button');
+    const retry = offlineSign(page).getByRole('button', { name: 'Try again' });
     await retry.click();
     await expect(offlineSign(page)).toContainText('Check your connection and try again.');
     await expect(retry).not.toHaveAttribute('aria-busy');

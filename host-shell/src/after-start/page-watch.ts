@@ -5,9 +5,8 @@ import type { CoreServices } from '../host/host-services';
 export type WatchedServices = Pick<CoreServices, 'session' | 'status' | 'http' | 'wallet' | 'unread'>;
 
 /**
- * Keeps the site fresh when the page comes back into view: the status after a minute, the unread counts each time,
- * where no live channel tells them. A
- * page that the browser brings back whole, after a game for instance, looks at everything again.
+ * Keeps the site fresh when the page comes back into view: the status after a minute, the unread counts each time, where no
+ * live channel tells them. A page that the browser brings back whole, after a game for instance, looks at everything again.
  * Returns the way to stop.
  */
 export function watchPage({ session, status, http, wallet, unread }: WatchedServices): () => void {

@@ -1,8 +1,10 @@
 import { followOtherTabs } from './other-tabs';
+import type { HostStorage } from './site-storage';
 
-function follow() {
+function follow(kept: Readonly<Record<string, string>> = {}) {
   const heard: (readonly [string, string | null])[] = [];
   const stop = followOtherTabs({
+    storage: { local: { get: (key: string) => kept[key] ?? null } as HostStorage['local'] },
     theme: { adopt: (saved) => void heard.push(['theme', saved]) },
     language: { adopt: (saved) => void heard.push(['language', saved]) },
   });
@@ -28,4 +30,10 @@ it('takes over theme and language, and nothing else', () => {
     ['language', 'CN'],
     ['language', null],
   ]);
+});
+
+it('takes over what was chosen before it listened', () => {
+  const { heard, stop } = follow({ language: 'ID', memberInfo: '{}' });
+  stop();
+  expect(heard).toEqual([['language', 'ID']]);
 });

@@ -11,6 +11,8 @@ export interface HistoryKeeper {
   readonly push: (moves: Moves) => void;
   readonly replace: (move: () => void) => void;
   readonly go: (delta: number) => void;
+  /** Hears each step before the router does, and stops the event where the router is not to know of it. */
+  readonly stepped: (event: Event) => void;
 }
 
 let keeper: HistoryKeeper | undefined;
@@ -20,12 +22,16 @@ export function keepHistory(next: HistoryKeeper): void {
   keeper = next;
 }
 
+const tellKeeper = (event: Event): void => keeper?.stepped(event);
+
 /** The browser's history as the router uses it. */
 export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
   const go = history.go.bind(history);
+  // Before the router listens: Chromium calls a window's listeners in the order they came, whether they capture or not.
+  window.addEventListener('popstate', tellKeeper);
   return Object.assign(history, {
     push: (...to: Parameters<typeof push>) => {
       const moves = { push: () => push(...to), replace: () => replace(...to) };

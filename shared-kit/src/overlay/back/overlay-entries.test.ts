@@ -14,6 +14,7 @@ beforeEach(() => {
   page = new FakePage();
   entries = new OverlayEntries(page as unknown as Window);
   heard = [];
+  page.addEventListener('popstate', entries.stepped);
   page.addEventListener('popstate', () => heard.push(page.location.href));
   goTo('/m/rng?type=hot');
 });
@@ -213,7 +214,7 @@ it('drops the entry that a page loaded again stands on', () => {
   const reloaded = new FakePage();
   reloaded.history.pushState({ idx: 1, key: 'lobby', overlay: 1 }, '');
   const onPop = jest.fn();
-  new OverlayEntries(reloaded as unknown as Window);
+  reloaded.addEventListener('popstate', new OverlayEntries(reloaded as unknown as Window).stepped);
   reloaded.addEventListener('popstate', onPop);
   jest.advanceTimersByTime(KEPT);
   reloaded.arrive();

@@ -32,8 +32,6 @@ export class OverlayEntries implements HistoryKeeper {
 
   constructor(private readonly page: Window) {
     this.at = historyPlace(page.history.state);
-    // Before the router's own listener, whenever this one comes.
-    page.addEventListener('popstate', this.onPop, true);
     // A page that is loaded again may stand on the entry of an overlay that is open no longer.
     this.settleSoon();
   }
@@ -127,7 +125,8 @@ export class OverlayEntries implements HistoryKeeper {
     }, delay);
   }
 
-  private readonly onPop = (event: PopStateEvent): void => {
+  /** A step of the history, before the router hears of it. */
+  readonly stepped = (event: Event): void => {
     const before = this.at;
     const now = this.look();
     const isOwn = this.isStepping;
