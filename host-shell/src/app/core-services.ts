@@ -33,6 +33,11 @@ export interface CoreSetup {
   readonly followsSession: boolean;
 }
 
+/** The zone of the operator's business days; null until the status has told it. */
+function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | null {
+  return status.get().kind === 'known' ? info().timeZone : null;
+}
+
 /** Makes the core's parts and ties them to each other; starts nothing. */
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
@@ -67,8 +72,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const { environment } = boot.document.view;
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
   const onAnswerFaults = answerFaultTeller(telemetry, environment);
-  const timeZone = (): string | null => (status.get().kind === 'known' ? info().timeZone : null);
-  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults, timeZone };
+  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults };
   const client = (merchantCode: () => string): HttpClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),
@@ -77,7 +81,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
       release: boot.set.id,
       token: session.token(),
     });
-    return new HttpClient({ ...calls, identity });
+    return new HttpClient({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);

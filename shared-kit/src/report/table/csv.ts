@@ -18,12 +18,12 @@ const WORD_OF_A_PROGRAM = new RegExp(
   `^(?:true|false|${MONTH}[\\s./-]*\\d{1,4}|\\d{1,4}[\\s./-]*${MONTH}[\\s./-]*\\d{0,4})$`,
   'i',
 );
-const INVISIBLE_EDGE = /^[\s\p{Cf}\p{Cc}]+|[\s\p{Cf}\p{Cc}]+$/gu;
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** Whether a program would make something else of a text; spaces and tabs before it, and full-width forms, hide nothing. */
 function isTakenForElse(text: string): boolean {
-  const seen = text.normalize('NFKC').replace(INVISIBLE_EDGE, '');
+  const seen = text.normalize('NFKC').replace(INVISIBLE, '').trim();
   if (FORMULA_START.test(seen) || WORD_OF_A_PROGRAM.test(seen)) return true;
   if (/^[\t\r\n]/.test(text)) return true;
   return NUMBER.test(seen) && !HARMLESS_NUMBER.test(text) && !OWN_TIME.test(text);
