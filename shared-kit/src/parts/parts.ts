@@ -9,7 +9,6 @@ export { Card, type CardProps } from './content/card';
 export { DateText, TimeText, type DateTextProps } from './content/date-text';
 export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
 export { SectionHeader, type SectionHeaderProps } from './content/section-header';
-export { useTimes, type SiteTimes } from './content/use-times';
 export { clockText, secondsLeft } from './countdown/countdown';
 export { CountdownText, type CountdownTextProps } from './countdown/countdown-text';
 export { IconGrid, type IconGridItem, type IconGridProps } from './entry/icon-grid';

@@ -22,6 +22,7 @@ export { exactSum } from './table/exact-sum';
 export type { Cell, CellKind, Column, ReportTable } from './table/report-table';
 export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
+export { useTimes, type SiteTimes } from './use-times';
 
 /** Comes with the dialogs of the kit, which a report does without until somebody taps. */
 export const ReportSheet = lateSheet(() =>

@@ -1,4 +1,5 @@
-import type { SiteTimes, Tone } from 'shared-kit/parts';
+import type { SiteTimes } from 'shared-kit/report';
+import type { Tone } from 'shared-kit/parts';
 import type { IconName } from 'shared-kit/ui';
 import type { SectionText, SectionTranslate } from '../../i18n';
 import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/money/record-filter';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
-import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, ExportButton, periodRange, type Column } from 'shared-kit/report';
+import { allPages, ExportButton, periodRange, type Column, useTimes } from 'shared-kit/report';
 import { useReportWords, useT } from '../../i18n';
 import { recordRequest } from '../../model/money/record-filter';
 import { kindText, stateText } from './record-look';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
-import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext, useToday } from 'shared-kit/remote';
-import { allPages, type Column } from 'shared-kit/report';
+import { allPages, type Column, useTimes } from 'shared-kit/report';
 import { ExportButton } from '../../components/export-button/export-button';
 import { useT } from '../../i18n';
 

@@ -3,8 +3,8 @@ import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-m
 import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/lists';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
-import { DayList, PulledList, ReportList, RowEnd } from 'shared-kit/report';
-import { ListRow, SectionHeader, useTimes } from 'shared-kit/parts';
+import { DayList, PulledList, ReportList, RowEnd, useTimes } from 'shared-kit/report';
+import { ListRow, SectionHeader } from 'shared-kit/parts';
 import { EmptyState, Money } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 import { HistoryExport } from './history-export';

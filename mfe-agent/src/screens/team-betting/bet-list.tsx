@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
-import { DayList, RowEnd } from 'shared-kit/report';
-import { ListRow, useTimes } from 'shared-kit/parts';
+import { DayList, RowEnd, useTimes } from 'shared-kit/report';
+import { ListRow } from 'shared-kit/parts';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { categoryIcon } from '../../components/category-icon/category-icon';

@@ -1,6 +1,6 @@
+import { useTimes } from 'shared-kit/report';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { Column } from 'shared-kit/report';
-import { useTimes } from 'shared-kit/parts';
 import { useVendorText } from '../../api/use-game-types';
 import { useCategoryText, useT } from '../../i18n';
 import { betProfit, stateText } from '../../model/reports/team-bet';

@@ -1,7 +1,6 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
-import { useTimes } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type AllRows, type Column, type ReportTable } from 'shared-kit/report';
+import { allPages, type AllRows, type Column, type ReportTable, useTimes } from 'shared-kit/report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/red-envelopes/recipients';
 import { inOrder, teamRequest, type TeamPlace } from '../../model/team/team-place';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useDayOf, useSite } from 'shared-kit/remote';
-import { foreignOffset, formatClock, formatDateTime, formatFileTime, type Moment } from '../value/zoned-time';
+import { useSite } from '../remote/remote-context';
+import { useDayOf } from '../remote/use-today';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime, type Moment } from '../parts/value/zoned-time';
 
 /** Writes moments by the operator's clock; each is empty for what is no moment. */
 export interface SiteTimes {
