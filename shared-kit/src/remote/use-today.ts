@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isoDay, nextDayStart, type Moment } from '../parts/value/zoned-time';
+import { isoDay, type Moment } from '../parts/value/zoned-time';
 import { useSite } from './remote-context';
 
 /** Tells the operator's business day of a moment, `YYYY-MM-DD`; empty for what is no moment. */
@@ -8,12 +8,15 @@ export function useDayOf(): (moment: Moment) => string {
   return useCallback((moment) => isoDay(moment, timeZone), [timeZone]);
 }
 
-/** Tells when the day of a zone may have changed: at its midnight, and when a page that slept is looked at again. */
-function onNewDay(timeZone: string, listener: () => void): () => void {
+/** Days begin at whole minutes, in every zone. */
+const MINUTE_MS = 60_000;
+
+/** Tells when the day may have changed: with each minute, and when a page that slept is looked at again. */
+function onNewDay(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(turn, nextDayStart(Date.now(), timeZone) - Date.now());
+    timer = setTimeout(turn, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   const turn = (): void => {
     wait();
@@ -22,11 +25,9 @@ function onNewDay(timeZone: string, listener: () => void): () => void {
   wait();
   // Timers stop while a phone sleeps.
   document.addEventListener('visibilitychange', turn);
-  window.addEventListener('pageshow', turn);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', turn);
-    window.removeEventListener('pageshow', turn);
   };
 }
 
@@ -36,6 +37,5 @@ function onNewDay(timeZone: string, listener: () => void): () => void {
  */
 export function useToday(): string {
   const { timeZone } = useSite();
-  const subscribe = useCallback((listener: () => void) => onNewDay(timeZone, listener), [timeZone]);
-  return useSyncExternalStore(subscribe, () => isoDay(Date.now(), timeZone));
+  return useSyncExternalStore(onNewDay, () => isoDay(Date.now(), timeZone));
 }

@@ -1,4 +1,4 @@
-import { foreignOffset, formatClock, formatDateTime, formatFileTime, isoDay, nextDayStart } from './zoned-time';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime, isoDay } from './zoned-time';
 
 const moment = new Date(2026, 0, 5, 7, 8, 9);
 
@@ -30,22 +30,6 @@ it.each([
   expect(formatClock(text, zone)).toBe(written.slice(11, 16));
   expect(isoDay(text, zone)).toBe(written.slice(0, 10));
   expect(Date.parse(formatFileTime(text, zone).replace(' ', 'T'))).toBe(Date.parse(text));
-});
-
-it.each([
-  ['2026-11-27T10:20:00Z', 'Asia/Manila', '2026-11-27T16:00:00Z', 24],
-  ['2026-11-01T04:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z', 25],
-  ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29T22:00:00Z', 23],
-  // There the clock goes from 23:59 to 01:00: the day has no midnight.
-  ['2027-03-25T22:00:00Z', 'Africa/Cairo', '2027-03-26T22:00:00Z', 24],
-])('the day after %s in %s begins at %s', (text, zone, next) => {
-  expect(new Date(nextDayStart(Date.parse(text), zone)).toISOString()).toBe(new Date(next).toISOString());
-});
-
-it.each(['Asia/Manila', ''])('the next day begins later than now, in the zone "%s"', (zone) => {
-  const now = moment.getTime();
-  const next = nextDayStart(now, zone);
-  expect([isoDay(next - 1, zone), isoDay(next, zone) > isoDay(now, zone)]).toEqual([isoDay(now, zone), true]);
 });
 
 it.each([

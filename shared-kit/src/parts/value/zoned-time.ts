@@ -6,8 +6,6 @@ export const UNKNOWN_MOMENT = '—';
 /** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null where nobody knows it. */
 export type Moment = Date | number | string | null;
 
-/** No zone moves its clock by more within a day. */
-const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 interface WallClock {
@@ -85,16 +83,4 @@ export function foreignOffset(moment: Moment, timeZone: string): string {
   const minutes = offsetMinutes(moment, found);
   const isSame = minutes === -new Date(moment ?? Number.NaN).getTimezoneOffset();
   return isSame ? '' : `UTC${offsetText(minutes)}`;
-}
-
-/** The moment at which the next day of a zone begins: days of 23 and of 25 hours included. */
-export function nextDayStart(at: number, timeZone: string): number {
-  const today = isoDay(at, timeZone);
-  let [last, next] = [at, at + LONGEST_DAY_MS];
-  while (next - last > 1) {
-    const middle = Math.floor((last + next) / 2);
-    if (isoDay(middle, timeZone) === today) last = middle;
-    else next = middle;
-  }
-  return next;
 }
