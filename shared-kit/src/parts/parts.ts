@@ -34,4 +34,4 @@ export { ScrollStrip, type ScrollStripProps, type StripButtons } from './scroll/
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';
 export { QrCode, type QrCodeProps } from './qr/qr-code';
-export type { Moment } from './value/zoned-time';
+export type { Moment } from './value/zoned-day';

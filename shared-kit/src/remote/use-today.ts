@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isoDay, type Moment } from '../parts/value/zoned-time';
+import { isoDay, type Moment } from '../parts/value/zoned-day';
 import { useSite } from './remote-context';
 
 /** Tells the operator's business day of a moment, `YYYY-MM-DD`; empty for what is no moment. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import type { Moment } from '../parts/value/zoned-day';
 import { useSite } from '../remote/remote-context';
 import { useDayOf } from '../remote/use-today';
-import { foreignOffset, formatClock, formatDateTime, formatFileTime, type Moment } from '../parts/value/zoned-time';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime } from '../parts/value/zoned-time';
 
 /** Writes moments by the operator's clock; each is empty for what is no moment. */
 export interface SiteTimes {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDayOf, useSite } from 'shared-kit/remote';
-import { foreignOffset, formatDateTime, UNKNOWN_MOMENT, type Moment } from '../value/zoned-time';
+import { UNKNOWN_MOMENT, type Moment } from '../value/zoned-day';
+import { foreignOffset, formatDateTime } from '../value/zoned-time';
 import styles from './date-text.module.css';
 
 export interface DateTextProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isKnownMoment } from 'shared-contracts/known-moment';
-import { UNKNOWN_MOMENT } from '../value/zoned-time';
+import { UNKNOWN_MOMENT } from '../value/zoned-day';
 import { clockText, secondsLeft } from './countdown';
 import styles from './countdown-text.module.css';
 

@@ -1,4 +1,5 @@
-import { foreignOffset, formatClock, formatDateTime, formatFileTime, isoDay } from './zoned-time';
+import { isoDay } from './zoned-day';
+import { foreignOffset, formatClock, formatDateTime, formatFileTime } from './zoned-time';
 
 const moment = new Date(2026, 0, 5, 7, 8, 9);
 
