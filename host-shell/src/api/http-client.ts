@@ -51,6 +51,8 @@ export interface HttpClientSetup {
   readonly isOnline?: () => boolean;
   /** What learns the server's time by every answer; the page's unless told. */
   readonly time?: ServerTime;
+  /** The zone of the operator's business days; null until it is known, and then nothing of "today" is asked ahead. */
+  readonly timeZone?: () => string | null;
 }
 
 /** A sealed call may be tried once more after these: the server changed its key, or saw the same number twice. */
@@ -131,7 +133,13 @@ export class HttpClient implements ApiClient {
   ahead(reads: readonly FirstRead[], search: string): void {
     const { site, environment, identity, early } = this.setup;
     if (early === undefined || this.isOffline() || !maySpeakTo(site, environment)) return;
-    const asker = { ...identity(), site: site.code, search, now: new Date(this.time.now()) };
+    const asker = {
+      ...identity(),
+      site: site.code,
+      search,
+      now: new Date(this.time.now()),
+      timeZone: this.setup.timeZone?.() ?? null,
+    };
     for (const { key, path, headers } of earlyRequests(reads, asker))
       early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));
   }

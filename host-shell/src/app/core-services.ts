@@ -43,6 +43,11 @@ function openVisit(): HostStorage {
   return storage;
 }
 
+/** The zone of the operator's business days; null until the status has told it. */
+function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | null {
+  return status.get().kind === 'known' ? info().timeZone : null;
+}
+
 /** Makes the core's parts and ties them to each other; starts nothing. */
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
@@ -86,7 +91,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
       release: boot.set.id,
       token: session.token(),
     });
-    return new HttpClient({ ...calls, identity });
+    return new HttpClient({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);

@@ -21,7 +21,7 @@ function Widget({ slotWidget, props, fallback }: WidgetProps): ReactNode {
       name={slotWidget.remote}
       version={result.version}
       kind="widgets"
-      named={filling.widget}
+      named={slotWidget.widget}
       part={result.part}
       props={props}
       onBroken={replace}

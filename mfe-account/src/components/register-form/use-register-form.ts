@@ -8,8 +8,7 @@ import {
 import { codeText } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { serverNow, useRemoteContext, useTypedState } from 'shared-kit/remote';
-import { isoDay } from 'shared-kit/parts';
+import { useRemoteContext, useToday, useTypedState } from 'shared-kit/remote';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/fields/field-rules';
@@ -96,7 +95,7 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const choice = useDialingCountry({ of: 'register', isWanted: fieldOf('mobile') !== undefined });
   const empty = useMemo(() => emptyValues(settings), [settings]);
   const [verdicts] = useState((): WritableVerdicts => new Map());
-  const around = { today: isoDay(new Date(serverNow())), country: choice.country, verdicts };
+  const around = { today: useToday(), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
     kept: { as: 'register', fields: keptFields(settings) },

@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
-import { DateText } from 'shared-kit/parts';
+import { TimeText } from 'shared-kit/parts';
 import { ErrorBlock, Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import { useNotice } from '../../api/use-notice';
@@ -48,7 +48,7 @@ function NoticeArticle({ notice, isCounted }: { readonly notice: Notice; readonl
         <h2 className={styles.title}>{notice.title}</h2>
         <span className={styles.moment}>
           <Icon name="clock" size={13} />
-          <DateText value={notice.startDate} />
+          <TimeText value={notice.startDate} />
         </span>
       </header>
       <RichText html={notice.content} />

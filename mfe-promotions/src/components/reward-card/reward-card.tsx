@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
-import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
+import { Chip, CountdownText, DateText, ProgressBar } from 'shared-kit/parts';
 import { serverNow, useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, formatPercent, Icon, Money, type IconName } from 'shared-kit/ui';
@@ -79,7 +79,7 @@ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
   if (time !== null) {
     return (
       <SmallFact icon="clock">
-        <DateText value={time} format="date" />
+        <DateText value={time} />
       </SmallFact>
     );
   }
@@ -99,7 +99,7 @@ function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
     <SmallFact icon="clock">
       <span>{`${t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')} `}</span>
       {expiry.kind === 'date' ? (
-        <DateText value={expiry.at} format="date" />
+        <DateText value={expiry.at} />
       ) : (
         <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isKnownMoment } from 'shared-contracts/known-moment';
 import { serverNow } from 'shared-kit/remote';
-import { UNKNOWN_MOMENT } from '../value/format-date';
+import { UNKNOWN_MOMENT } from '../value/zoned-day';
 import { clockText, secondsLeft } from './countdown';
 import styles from './countdown-text.module.css';
 
