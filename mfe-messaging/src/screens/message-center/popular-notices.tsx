@@ -32,7 +32,7 @@ export function PopularNotices(): ReactNode {
           <ListRow
             key={notice.id}
             title={notice.title}
-            detail={<DateText value={notice.startDate} format="date" />}
+            detail={<DateText value={notice.startDate} />}
             render={(row) => <Link to={href('noticeDetail', { id: String(notice.id) })} {...row} />}
           />
         ))}
