@@ -12,7 +12,7 @@ export type ProfileField = 'nickname' | 'payeeName';
 
 const RULES = {
   nickname,
-  payeeName: v.pipe(v.string(), v.minLength(1, 'required'), realName),
+  payeeName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), realName),
 } as const;
 
 /** One line of text under a rule. */
