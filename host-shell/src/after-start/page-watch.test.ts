@@ -1,3 +1,4 @@
+import type { EventMap } from 'shared-contracts/events/event-map';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { PERSONAS } from '../testing/personas';
 import { watchPage, type WatchedServices } from './page-watch';
@@ -9,6 +10,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+let tell: (change: EventMap['live.changed']) => void;
+const stopHearing = jest.fn();
+
 function watch(state: SessionState) {
   const done: string[] = [];
   const say = (what: string) => () => void done.push(what);
@@ -18,6 +22,12 @@ function watch(state: SessionState) {
     wallet: { refresh: say('wallet') },
     unread: { lookAgain: say('unread') },
     http: {},
+    events: {
+      on: (_name: string, listener: typeof tell) => {
+        tell = listener;
+        return stopHearing;
+      },
+    },
   } as unknown as WatchedServices);
   return done;
 }
@@ -26,14 +36,27 @@ const seen = () => document.dispatchEvent(new Event('visibilitychange'));
 const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 it.each<[string, SessionState, string[]]>([
-  ['a member', PERSONAS.member, ['unread']],
+  ['a member', PERSONAS.member, ['unread', 'wallet']],
+  ['who must change the password first', { ...PERSONAS.member, mustChangePassword: true } as SessionState, ['unread']],
   ['a visitor', PERSONAS.visitor, []],
-])('coming back into view asks for the unread counts of %s', (_name, state, expected) => {
+])('coming back into view asks for the counts and the balance of %s', (_name, state, expected) => {
   const done = watch(state);
   seen();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   seen();
   hidden.mockRestore();
+  expect(done).toEqual(expected);
+});
+
+it.each<[EventMap['live.changed'], string[]]>([
+  [{ mode: 'paused', kinds: [] }, ['unread']],
+  [{ mode: 'open', kinds: ['balance'] }, ['unread']],
+  [{ mode: 'open', kinds: ['winners'] }, ['unread', 'wallet']],
+  [{ mode: 'polling', kinds: [] }, ['unread', 'wallet']],
+])('a channel that is %j leaves %j to ask', (change, expected) => {
+  const done = watch(PERSONAS.member);
+  tell(change);
+  seen();
   expect(done).toEqual(expected);
 });
 
@@ -60,4 +83,5 @@ it('stops', () => {
   shown(true);
   expect(done).toEqual([]);
   expect(stopStatus).toHaveBeenCalled();
+  expect(stopHearing).toHaveBeenCalled();
 });

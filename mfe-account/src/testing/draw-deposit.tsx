@@ -32,7 +32,7 @@ export function drawDeposit(info: Partial<SiteInfo> = {}, at = '/m/voucherCenter
   context.http.answer(announcements, {
     ...NOTHING,
     promotion: [
-      { id: 9, ...PROMOTION },
+      { id: 9, ...PROMOTION, depositBonus: { percent: 20, max: 2_000, turnoverTimes: 5 } },
       { id: 8, ...PROMOTION, title: 'Signed', signUpStatus: 0 },
       { id: 7, ...PROMOTION, title: 'Other', category: 'LIVE' },
     ],

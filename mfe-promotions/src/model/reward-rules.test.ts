@@ -9,6 +9,7 @@ test.each([
   ['rejected', 'rewards.stateRejected'],
   ['claimed', 'rewards.stateClaimed'],
   ['expired', 'rewards.stateExpired'],
+  ['lost', 'rewards.stateLost'],
   ['toString', undefined],
   ['', undefined],
 ])('the state "%s" is told as %p', (state, text) => {

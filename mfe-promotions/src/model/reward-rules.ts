@@ -13,7 +13,8 @@ export interface StateLook {
     | 'rewards.stateApproved'
     | 'rewards.stateRejected'
     | 'rewards.stateClaimed'
-    | 'rewards.stateExpired';
+    | 'rewards.stateExpired'
+    | 'rewards.stateLost';
   readonly tone: 'neutral' | 'brand' | 'win' | 'loss' | 'warn';
   readonly icon: 'gift' | 'trophy' | 'ticket' | 'history' | 'success' | 'fail' | 'clock';
 }
@@ -27,6 +28,7 @@ const STATE_LOOKS: Readonly<Record<string, StateLook>> = {
   rejected: { text: 'rewards.stateRejected', tone: 'loss', icon: 'fail' },
   claimed: { text: 'rewards.stateClaimed', tone: 'win', icon: 'success' },
   expired: { text: 'rewards.stateExpired', tone: 'neutral', icon: 'clock' },
+  lost: { text: 'rewards.stateLost', tone: 'neutral', icon: 'fail' },
 };
 
 /** The look of a state; an unknown one is hidden rather than shown in the server's language. */

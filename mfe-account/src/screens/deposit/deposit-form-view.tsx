@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
-import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { FormProvider, useWatch } from 'shared-kit/form';
 import { MoneyFacts, MoneyFormField, useMoneyText } from 'shared-kit/money';
-import { Card, SelectField } from 'shared-kit/parts';
+import { Card } from 'shared-kit/parts';
 import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { OrderNote } from '../../components/order-note/order-note';
@@ -11,6 +11,7 @@ import { afterFee, amountError, amountText, textLimits } from '../../model/money
 import styles from './deposit-screen.module.css';
 import { MethodChoice } from './method-choice';
 import { MethodField } from './method-field';
+import { PromotionChoice } from './promotion-choice';
 import type { DepositForm } from './use-deposit-form';
 
 export interface DepositFormViewProps {
@@ -40,26 +41,6 @@ function DepositAmount({ deposit, method }: { readonly deposit: DepositForm; rea
   );
 }
 
-function Promotion({ deposit }: { readonly deposit: DepositForm }): ReactNode {
-  const t = useT();
-  if (deposit.promotions.length === 0) return null;
-  return (
-    <Controller
-      name="promotionId"
-      control={deposit.form.control}
-      render={({ field, fieldState }) => (
-        <SelectField
-          label={t('deposit.promotion')}
-          placeholder={t('deposit.noPromotion')}
-          options={deposit.promotions.map(({ id, title }) => ({ value: id, label: title }))}
-          error={fieldState.error?.message && deposit.faultText(fieldState.error.message)}
-          {...field}
-        />
-      )}
-    />
-  );
-}
-
 /** Method, amount, promotion, the method's own fields, and what will arrive. */
 export function DepositFormView({ deposit, methods, template }: DepositFormViewProps): ReactNode {
   const t = useT();
@@ -71,6 +52,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
   const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
   const isAmount = amountError(amount, method, decimals) === undefined;
+  const arrives = isAmount ? afterFee(amount, method.fee, decimals) : null;
   return (
     <FormProvider {...form}>
       <form
@@ -95,7 +77,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
         />
         <Card className={styles.fields}>
           <DepositAmount deposit={deposit} method={method} />
-          <Promotion deposit={deposit} />
+          <PromotionChoice deposit={deposit} arrives={arrives} />
           {method.fields.map((field) => (
             <MethodField key={`${method.id} ${field.name}`} field={field} translate={faultText} />
           ))}
@@ -105,7 +87,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
                 { name: t('money.fee'), value: moneyText(method.fee) },
                 {
                   name: t('deposit.arrives'),
-                  value: isAmount ? moneyText(afterFee(amount, method.fee, decimals)) : '–',
+                  value: arrives === null ? '–' : moneyText(arrives),
                   isMain: true,
                 },
               ]}

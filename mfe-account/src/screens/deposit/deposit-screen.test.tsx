@@ -25,6 +25,19 @@ test('a deposit is sent with its method and leads to its order and the page to p
   expect(left).toEqual(['https://bank.example/pay?x=1']);
 }); // prettier-ignore
 
+test('a bonus tells what it asks for before it is taken', async () => {
+  await draw().show();
+  const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+  expect(fact('Stakes required')).toBeUndefined();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Monday reload');
+  expect([fact('Bonus'), fact('Stakes required')]).toEqual(['–', '–']);
+  expect(screen.getByText(/^Deposit and bonus are staked 5 times\./)).toBeVisible();
+  await userEvent.type(amount(), '500');
+  expect([fact('Bonus'), fact('Stakes required')]).toEqual(['₱100.00', '₱3,000.00']);
+  await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+  expect([fact('Bonus'), fact('Stakes required')]).toEqual(['₱95.00', '₱2,850.00']);
+});
+
 test('only promotions for deposits that need no sign-up are offered', async () => {
   await draw().show();
   const options = within(screen.getByRole('combobox', { name: 'Promotion' })).getAllByRole('option');

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { announcements, type Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { createDeposit, type DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
@@ -20,10 +20,7 @@ import {
 } from '../../model/money/deposit-form';
 import { amountText } from '../../model/money/money-amount';
 
-export interface DepositPromotion {
-  readonly id: string;
-  readonly title: string;
-}
+export type DepositPromotion = Pick<Promotion, 'id' | 'title' | 'depositBonus'>;
 
 export interface DepositForm {
   readonly form: UseFormReturn<DepositValues, unknown, DepositValues>;

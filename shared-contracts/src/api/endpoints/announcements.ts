@@ -1,4 +1,4 @@
-import { count, decimal, flag, moment, part, rows, spare, text, words } from 'shared-contracts/api/answers';
+import { count, decimal, flag, limit, moment, part, rows, spare, text, words } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
@@ -30,6 +30,15 @@ export const noticeSchema = part({
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
+/** What a promotion adds to a deposit. The bonus is `percent` of what reaches the wallet, `max` at most (null: no limit). */
+export const depositBonusSchema = part({
+  percent: decimal,
+  max: limit,
+  /** How often both together are to be staked before all of it may be withdrawn. */
+  turnoverTimes: decimal,
+});
+export type DepositBonus = v.InferOutput<typeof depositBonusSchema>;
+
 /** A promotion; `content` is HTML to be sanitised before it is shown. */
 export const promotionSchema = part({
   id: identifier,
@@ -50,6 +59,8 @@ export const promotionSchema = part({
   imageRequired: yesNo,
   /** `Y`: an application needs remarks. */
   remarkRequired: yesNo,
+  /** Null where it adds nothing to a deposit, or the operator does not tell. */
+  depositBonus: spare(depositBonusSchema, null),
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 

@@ -16,10 +16,10 @@ const WEEKLY = texts(
   'Binibilang Lunes hanggang Linggo',
 );
 const TURNOVER = texts(
-  'Turnover 5 times before withdrawal',
-  '提款前需5倍流水',
-  'Turnover 5 kali sebelum penarikan',
-  '5 beses na turnover bago mag-withdraw',
+  'Turnover 5 times before withdrawal: each stake frees its share, and what is lost asks for no more',
+  '提款前需5倍流水：每笔投注按比例解锁，输掉的部分不再要求流水',
+  'Turnover 5 kali sebelum penarikan: setiap taruhan membuka bagiannya, dan yang kalah tidak meminta turnover lagi',
+  '5 beses na turnover bago mag-withdraw: bawat taya ay may bahaging malaya na, at wala nang turnover ang natalo',
 );
 const AUTOMATIC = texts(
   'Paid automatically at noon',

@@ -357,6 +357,12 @@ const MIGRATIONS: readonly string[] = [
   UPDATE wallet_transactions SET booked_at = created_at;
   CREATE INDEX wallet_transactions_by_booking ON wallet_transactions (member_id, booked_at);
   `,
+  // What is left of the money of a rule: what was lost needs no turnover.
+  `
+  ALTER TABLE turnover_rules ADD COLUMN money_cents INTEGER NOT NULL DEFAULT 0;
+  UPDATE turnover_rules SET money_cents =
+    min(locked_cents, coalesce((SELECT balance_cents FROM wallets w WHERE w.member_id = turnover_rules.member_id), 0));
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

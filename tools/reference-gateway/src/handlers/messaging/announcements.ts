@@ -55,6 +55,12 @@ function toBanner(context: CallContext, row: AnnouncementRow) {
   };
 }
 
+function depositBonusOf({ deposit }: PromotionData): Promotion['depositBonus'] {
+  if (deposit === undefined) return null;
+  const { percent, max, turnoverTimes } = deposit;
+  return { percent, max, turnoverTimes };
+}
+
 function toPromotion(context: CallContext, row: AnnouncementRow): Promotion {
   const data = JSON.parse(row.data) as PromotionData;
   return {
@@ -70,6 +76,7 @@ function toPromotion(context: CallContext, row: AnnouncementRow): Promotion {
     announcementImages: [{ sequence: 1, url: `/images/banner/${row.id}.png` }],
     imageRequired: data.imageRequired ? 'Y' : 'N',
     remarkRequired: data.remarkRequired ? 'Y' : 'N',
+    depositBonus: depositBonusOf(data),
   };
 }
 

@@ -220,6 +220,28 @@ describe('a promotion', () => {
     },
   );
 
+  it('that was lost asks for nothing more, and locks nothing that comes after', async () => {
+    const play = (stake: number, payout = 0) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/__ref/play',
+        payload: { username: 'demo_member', stake, payout },
+      });
+    const before = await balance();
+    const { value } = await deposit({ promotionId: await promotionOf('DEPOSIT') });
+    await end(value.id, 'paid');
+    const limits = async () => (await gateway.call('R-32', {}, { token })).value;
+    await play(300);
+    expect(await limits()).toMatchObject({ turnoverLeft: 1500, withdrawable: before });
+    await play(300);
+    expect(await limits()).toMatchObject({ turnoverLeft: 0, withdrawable: before });
+    const history = (await gateway.call('R-64', { tab: 'history' }, { token })).value.content;
+    expect(history.find(({ id }) => id === `deposit-${value.id}`)).toMatchObject({ state: 'lost', progress: null });
+    const { value: plain } = await deposit({ methodId: 'online', amount: 500 });
+    await end(plain.id, 'paid');
+    expect(await limits()).toMatchObject({ turnoverLeft: 495, withdrawable: before });
+  });
+
   it('that came to nothing may be used again', async () => {
     const promotionId = await promotionOf('DEPOSIT');
     const { value } = await deposit({ promotionId });

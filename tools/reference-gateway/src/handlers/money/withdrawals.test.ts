@@ -172,13 +172,19 @@ describe('R-32', () => {
     expect(await settings()).toEqual({ withdrawable: 12480.5, turnoverLeft: 0, min: 100, max: 50_000, fee: 10, timesLeft: 5 }); // prettier-ignore
   });
 
-  it('locks a deposit until it was played', async () => {
+  it('frees a deposit as it is played', async () => {
     await depositPaid(500);
     expect(await settings()).toMatchObject({ withdrawable: 12480.5, turnoverLeft: 500 });
     expect(await control('play', { username: 'demo_member', stake: 200, payout: 200 })).toBe(true);
-    expect(await settings()).toMatchObject({ withdrawable: 12480.5, turnoverLeft: 300 });
-    expect(await control('play', { username: 'demo_member', stake: 300 })).toBe(true);
-    expect(await settings()).toMatchObject({ withdrawable: 12680.5, turnoverLeft: 0 });
+    expect(await settings()).toMatchObject({ withdrawable: 12680.5, turnoverLeft: 300 });
+    expect(await control('play', { username: 'demo_member', stake: 299, payout: 299 })).toBe(true);
+    expect(await settings()).toMatchObject({ withdrawable: 12979.5, turnoverLeft: 1 });
+  });
+
+  it('stakes the deposit before the money that was free', async () => {
+    await depositPaid(500);
+    expect(await control('play', { username: 'demo_member', stake: 499 })).toBe(true);
+    expect(await settings()).toMatchObject({ withdrawable: 12480.5, turnoverLeft: 1 });
   });
 
   it.each(['demo_noagent', 'demo_staff'])('is not for %s', async (username) => {

@@ -148,7 +148,7 @@ export function pastRewards(asker: Asker): Reward[] {
     .filter((row) => row.claimed_at !== null || hasExpired(row, context.now))
     .map((row) => toReward(asker, row));
   const applications = applicationsOf(asker).map((row) => fromApplication(asker, row));
-  const bonuses = depositBonuses(context, memberId).filter(({ state }) => state === 'claimed');
+  const bonuses = depositBonuses(context, memberId).filter(({ state }) => state !== 'inProgress');
   return [...rewards, ...bonuses, ...applications].sort((one, two) => (two.time ?? 0) - (one.time ?? 0));
 }
 

@@ -9,7 +9,7 @@ import { memberByUsername } from '../../rules/account/members';
 import { endDeposit, endWithdrawal, type DepositRow } from '../../rules/money/order-ends';
 import { feedJackpot } from '../../rules/games/jackpot';
 import { recordWin } from '../../rules/games/winners';
-import { countStake } from '../../rules/money/turnover';
+import { countBet } from '../../rules/money/turnover';
 import { insertBet } from '../../rules/agent/team-play';
 
 function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boolean {
@@ -37,7 +37,7 @@ function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: num
     if (moveMoney(store, { ...move, cents: -toCents(play.stake) }) === undefined) return false;
     const [stakeCents, payoutCents] = [toCents(play.stake), toCents(play.payout)];
     if (payoutCents > 0) moveMoney(store, { ...move, cents: payoutCents });
-    countStake(store, member.id, stakeCents);
+    countBet(store, member.id, { stakeCents, payoutCents });
     feedJackpot(store, play.merchant, stakeCents);
     recordWin(store, { userName: member.username, nodeId: game.node_id, stakeCents, payoutCents }, at);
     insertBet(
