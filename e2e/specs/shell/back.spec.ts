@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { bottomMenu, openMenu, openPanel, swipeRight } from '../../support/frame';
 import { screenOf, signIn } from '../../support/steps';
-import { SURFACES, type Surface } from '../../support/surfaces';
+import type { Surface } from '../../support/surfaces/surface';
+import { surfaceSources } from '../../support/surfaces/surface-sources';
+import { LEFT_OUT, SURFACES } from '../../support/surfaces/surfaces';
 
 const NOWHERE = 'about:blank';
 
@@ -26,8 +28,15 @@ async function openAt(page: Page, at: string): Promise<void> {
   await expect(page.locator('main[data-ready]')).toBeVisible();
 }
 
+async function startTrial(page: Page): Promise<void> {
+  await page.goto('/m/trail');
+  await expect(screenOf(page, 'home')).toBeVisible();
+}
+
 /** One more step leads out of the page: no entry of a surface is left. */
 async function expectOneStepOut(page: Page): Promise<void> {
+  // A surface that was closed otherwise takes its entry back just after.
+  await expect.poll(() => page.evaluate(() => 'overlay' in ((history.state ?? {}) as object))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(NOWHERE);
 }
@@ -35,7 +44,8 @@ async function expectOneStepOut(page: Page): Promise<void> {
 for (const [title, surface] of Object.entries(SURFACES))
   test(`Back, a swipe and Escape close ${title}, and the page stays`, async ({ page, control }) => {
     const { at, as, before, open, isOnce } = surface;
-    if (as !== undefined) await signIn(page, as);
+    if (as === 'trial') await startTrial(page);
+    else if (as !== undefined) await signIn(page, as);
     await before?.(page, control);
     await openAt(page, at);
     for (const [way, goBack] of Object.entries(WAYS)) {
@@ -52,6 +62,11 @@ for (const [title, surface] of Object.entries(SURFACES))
     }
     await expectOneStepOut(page);
   });
+
+test('every source that opens a surface is in the table, and no other', () => {
+  const named = [...Object.values(SURFACES).map(({ from }) => from), ...Object.keys(LEFT_OUT)];
+  expect([...new Set(named)].toSorted()).toEqual(surfaceSources().toSorted());
+});
 
 test('a surface that was closed by its button leaves no step behind', async ({ page }) => {
   await openAt(page, '/m/home');
