@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Where the links below a part of the page lead to inside the site, with their queries: those of its closed panels too, each of
- * which is opened.
+ * Where the links of the page lead to inside the site, with their queries: those of the closed panels of one part too, and of the
+ * panels in them, each of which is opened.
  */
 export function linksIn(page: Page, root: string): Promise<readonly string[]> {
   return page.evaluate(async (selector) => {
@@ -15,13 +15,16 @@ export function linksIn(page: Page, root: string): Promise<readonly string[]> {
     const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
     take();
     const { href } = location;
-    const panels = `${selector} button[aria-expanded="false"]:not([aria-haspopup])`;
-    for (const panel of document.querySelectorAll<HTMLElement>(panels)) {
+    const opened = new Set<Element>();
+    const closed = `${selector} button[aria-expanded="false"]:not([aria-haspopup])`;
+    const next = (): HTMLElement | undefined =>
+      [...document.querySelectorAll<HTMLElement>(closed)].find((panel) => !opened.has(panel));
+    for (let panel = next(); panel !== undefined && location.href === href; panel = next()) {
+      opened.add(panel);
       panel.click();
       await nextFrame();
       await nextFrame();
       take();
-      if (location.href !== href) break;
     }
     return [...found];
   }, root);

@@ -113,7 +113,7 @@ test('a change of language leaves home and promotions where they are', async ({ 
   await page.evaluate(() => localStorage.setItem('language', 'EN'));
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toBeVisible();
-  const promotion = page.getByRole('article').nth(6);
+  const promotion = page.locator('main article').nth(6);
   await moveTo(promotion);
   const before = await chooseChinese(page, promotion, /\/announcements\?/);
   await expect(promotion).toContainText(/\p{Script=Han}/u);

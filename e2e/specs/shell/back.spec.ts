@@ -13,7 +13,8 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the browser’s Back': (page) => page.goBack(),
   'a swipe back': async (page) => {
     await swipeRight(page, 120);
-    await page.evaluate(() => history.back());
+    // What closes when a finger is put down elsewhere is closed already.
+    await page.evaluate(() => 'overlay' in ((history.state ?? {}) as object) && history.back());
   },
   Escape: (page) => page.keyboard.press('Escape'),
 };

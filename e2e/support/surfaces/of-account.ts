@@ -4,12 +4,18 @@ import { press, type Surfaces } from './surface';
 
 const ACCOUNT = { id: '7', kind: 'bank', bank: 'First Island Bank', holderMasked: 'D***', numberMasked: '•••• 7745' };
 
-const WAITING = { id: '12', state: 'pending', methodId: 'bank', amount: 500, payUrl: '', instructions: { Account: '0048 2210 7745' } };
+const WAITING = {
+  id: '12',
+  state: 'pending',
+  methodId: 'bank',
+  amount: 500,
+  payUrl: '',
+  instructions: { Account: '0048 2210 7745' },
+};
 
 async function withAccount(_page: Page, control: Control): Promise<void> {
   await control.scenario('an account', { answers: { 'R-27.list': { merge: { list: [ACCOUNT] } } } });
 }
-
 
 const OF_REGISTRATION: Surfaces = {
   'the country picker': {
@@ -118,8 +124,7 @@ const OF_MONEY: Surfaces = {
     from: 'mfe-account/src/screens/deposit/use-cancel-deposit.ts',
     at: '/m/voucherCenter?order=12',
     as: 'demo_member',
-    before: (_page, control) =>
-      control.scenario('a deposit that waits', { answers: { 'R-31': { value: WAITING } } }),
+    before: (_page, control) => control.scenario('a deposit that waits', { answers: { 'R-31': { value: WAITING } } }),
     open: press('Call it off'),
     role: 'alertdialog',
     name: 'Call this deposit off?',

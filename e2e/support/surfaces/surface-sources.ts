@@ -4,7 +4,8 @@ import { releasedPackages } from 'services/section-folders';
 import { ROOT } from '../places';
 
 /** A surface that the kit has for others to fill. */
-const FROM_KIT = /import \{[^}]*\b\w*(?:Sheet|Dialog|Drawer)\b[^}]*\} from '(?:shared-kit\/(?:overlay|report)|(?:\.\.\/)+overlay\/sheet)'/;
+const FROM_KIT =
+  /import \{[^}]*\b\w*(?:Sheet|Dialog|Drawer)\b[^}]*\} from '(?:shared-kit\/(?:overlay|report)|(?:\.\.\/)+overlay\/sheet)'/;
 const BY_HAND = /\buseBackToClose\(/;
 const QUESTION = /\boverlays\.confirm\(/;
 /** The kit's own. */

@@ -116,7 +116,6 @@ test.each([
   ['where it is wanted', (top: number) => top === 394, 394],
   ['a little above', (top: number) => top <= 380, 378],
   ['a little below, where nothing above is free', (top: number) => top >= 400, 402],
-  ['where it is wanted, if all near it is taken', (top: number) => top < 200, 394],
   ['inside the bounds', (top: number) => top < 64, 394],
 ])('finds its free place %s', (_where, isFree, top) => {
   expect(freePoint({ left: 318, top: 394 }, BOUNDS, (point) => isFree(point.top))).toEqual({ left: 318, top });
