@@ -28,23 +28,28 @@ const ENTRANCES: Readonly<Record<Persona, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** The contracts that may wait for an agent, each with the field that tells of it. */
-const CONTRACTS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'];
+/** Every kind of contract waits for the agent. */
+const WAITING = { dailysalreqtype: 'day', divtypecompperiodreq: 'month', contracthoursalreq: 'hour' };
 
-/** Where the question about each contract leads to. */
+/** Where the questions about waiting contracts lead to, which follow one another. */
 async function contractLinks(page: Page, control: Control): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const field of CONTRACTS) {
-    const none = Object.fromEntries(CONTRACTS.map((name) => [name, '']));
-    await control.scenario('contracts', { answers: { 'R-69': { value: { ...none, [field]: 'day' } } } });
+  const question = page.getByRole('alertdialog');
+  await control.scenario('contracts', { answers: { 'R-69': { value: WAITING } } });
+  await page.goto(PATHS.settings);
+  for (let refused = 0; refused < Object.keys(WAITING).length; refused += 1) {
     await page.evaluate(() => sessionStorage.removeItem('seenContracts'));
-    await page.goto(PATHS.home);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Go' }).click();
+    await moveTo(page, PATHS.home);
+    for (let times = 0; times < refused; times += 1) {
+      const title = await question.innerText();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => question.innerText()).not.toBe(title);
+    }
+    await question.getByRole('button', { name: 'Go' }).click();
     await expect(screenOf(page, 'contract')).toBeVisible();
     found.push(new URL(page.url()).pathname);
   }
   await control.scenario('contracts', {});
-  await page.goto(PATHS.home);
   return found;
 }
 

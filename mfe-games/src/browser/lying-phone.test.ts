@@ -8,8 +8,8 @@ it('follows a phone that is turned, until nobody asks', () => {
   window.matchMedia = (query) => ({
     ...usual(query),
     matches,
-    addEventListener: (_name: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_name: string, listener: () => void) => listeners.delete(listener),
+    addEventListener: (_name: string, listener: unknown) => void listeners.add(listener as () => void),
+    removeEventListener: (_name: string, listener: unknown) => void listeners.delete(listener as () => void),
   });
   const { result, unmount } = renderHook(() => useLyingPhone());
   expect(result.current).toBe(false);

@@ -1,4 +1,4 @@
-import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { useLanguage, useRemoteContext, useSession } from '../remote/remote-context';
 import { memberType } from 'shared-contracts/session/session-state';
@@ -29,9 +29,15 @@ export function endpointKey(endpoint: Endpoint, scope: readonly unknown[], reque
   return [endpoint.id, ...scope, request];
 }
 
-/** A key of {@link endpointKey} with the scope of a person, in whatever language. */
+/** The key as it is in whatever language. */
 function anyLanguageKey(key: readonly unknown[] = []): string {
   return hashKey(key.filter((_part, index) => index !== LANGUAGE_PLACE));
+}
+
+/** A change of language leaves the page as it is until the new words are there. */
+function wordsBefore(key: readonly unknown[]) {
+  return <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
+    anyLanguageKey(query?.queryKey) === anyLanguageKey(key) ? before : undefined;
 }
 
 /** Reads one call into the page's cache; the error of a failed read is always an `ApiError`. */
@@ -45,9 +51,7 @@ export function useEndpoint<E extends Endpoint>(
   const queryKey = endpointKey(endpoint, [merchant, language ?? shown, ...person], request);
   return useQuery({
     queryKey,
-    // A change of language leaves the page as it is until the new words are there.
-    placeholderData: (before: ReplyOf<E> | undefined, query) =>
-      language !== undefined || anyLanguageKey(query?.queryKey) === anyLanguageKey(queryKey) ? before : undefined,
+    placeholderData: language === undefined ? wordsBefore(queryKey) : keepPreviousData,
     queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
     // What is never fresh is asked for anyway.
     ...(options.staleTime !== 0 && { initialData: () => http.early?.(endpoint, request) }),
