@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { bottomMenu, openMenu, openPanel, swipeRight } from '../../support/frame';
+import { bottomMenu, expectNoSurfaceEntry, openMenu, openPanel, swipeRight } from '../../support/frame';
 import { screenOf, signIn } from '../../support/steps';
 import type { Surface } from '../../support/surfaces/surface';
 import { surfaceSources } from '../../support/surfaces/surface-sources';
@@ -36,8 +36,7 @@ async function startTrial(page: Page): Promise<void> {
 
 /** One more step leads out of the page: no entry of a surface is left. */
 async function expectOneStepOut(page: Page): Promise<void> {
-  // A surface that was closed otherwise takes its entry back just after.
-  await expect.poll(() => page.evaluate(() => 'overlay' in ((history.state ?? {}) as object))).toBe(false);
+  await expectNoSurfaceEntry(page);
   await page.goBack();
   await expect(page).toHaveURL(NOWHERE);
 }

@@ -99,11 +99,11 @@ test('the count of unread messages leaves the lines of the menu in view', async 
   await signIn(page, 'demo_member');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(menu).toContainText(/\d/);
-  // The lines are 2 px thick, and the rim of the count is as wide.
+  // The lines are 2 px thick, and the rim of the count is half as wide.
   const [lines, count] = await menu.evaluate((button) => {
     const drawing = button.querySelector('svg path, svg line')?.closest('svg');
     const tops = [...(drawing?.querySelectorAll('path, line') ?? [])].map((line) => line.getBoundingClientRect().top);
-    return [Math.min(...tops) - 1, (button.lastElementChild?.getBoundingClientRect().bottom ?? NaN) + 2];
+    return [Math.min(...tops) - 1, (button.lastElementChild?.getBoundingClientRect().bottom ?? NaN) + 1];
   });
   expect(count).toBeLessThanOrEqual(lines ?? NaN);
 });
