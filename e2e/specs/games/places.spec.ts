@@ -157,7 +157,7 @@ test('a device that is turned keeps its place, shows more tiles side by side, an
   await expect(tile(page, nodeId)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on its side a phone shows games below the banner of home', async ({ page }) => {
+test('on its side a phone shows whole banners, and games below them', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/m/home');
   const banner = page.locator('[data-slot="home.banner"]');
@@ -167,4 +167,6 @@ test('on its side a phone shows games below the banner of home', async ({ page }
     .filter({ has: page.locator('img') })
     .last();
   await expect.poll(async () => (await card.boundingBox())?.height ?? 999).toBeLessThan(196);
+  const { width = 0, height = 1 } = (await card.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(750 / 320, 1);
 });
