@@ -42,6 +42,11 @@ export async function expectMessage(page: Page, text: string, stays: number): Pr
   await expect(shown).toHaveCount(0);
 }
 
+/** Waits until a surface that was closed has taken its entry back, which it does just after. */
+export async function expectNoSurfaceEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'overlay' in ((history.state ?? {}) as object))).toBe(false);
+}
+
 /** Opens the side menu. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -1,6 +1,8 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { PATHS } from 'shared-contracts/paths';
+import { SHARED_PATH } from 'shared-contracts/release/installed';
 import { App } from './app/app';
 import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
@@ -12,7 +14,6 @@ import { publishStyleTable } from './files/style-table';
 import type { HostServices } from './host/host-services';
 import type { PageTexts } from './i18n/page-texts';
 import { startTexts } from './i18n/texts';
-import { openSharedLink } from './offline/shared-link';
 import { routesAhead } from './router/routes-ahead';
 import { installOffer } from './screens/app/install-offer';
 
@@ -24,6 +25,14 @@ async function settleSession(host: HostServices): Promise<void> {
     ({ autoLogin }) => autoLogin({ ...host, session: host.session.reader }),
     // The start does not depend on it: the person signs in by hand.
     () => undefined,
+  );
+}
+
+/** Puts the page at the place that a shared link leads to, before anything looks at the address. */
+async function openShared(host: HostServices): Promise<void> {
+  await import(/* webpackChunkName: "shared-link" */ './offline/shared-link').then(
+    ({ openSharedLink }) => openSharedLink(window, host.shared.site.info().mainDomain),
+    () => window.history.replaceState(null, '', PATHS.home),
   );
 }
 
@@ -39,7 +48,7 @@ async function start(boot: Boot): Promise<void> {
   const textsReady = startTexts(host.language.get(), host.telemetry);
   host.session.start();
   host.status.restore();
-  openSharedLink(window, host.shared.site.info().mainDomain);
+  if (window.location.pathname === SHARED_PATH) await openShared(host);
   const statusKnown = host.status.refresh(host.http);
   const ready = await textsReady;
   texts = ready;

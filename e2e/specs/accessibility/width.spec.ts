@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
+import { brokenWords } from '../../support/page-checks/broken-words';
 import { clippedWords } from '../../support/page-checks/own-words';
 import { moveTo } from '../../support/page-frame';
 import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/page-tables/shown-rows';
@@ -29,6 +30,7 @@ async function lookAt(page: Page, at: string): Promise<void> {
     await page.setViewportSize(size);
     await settles.poll(() => tooWide(page), { message: `${at} ${size.width} wide` }).toEqual([]);
   }
+  await settles.poll(() => brokenWords(page), { message: `${at} on the smallest phone` }).toEqual([]);
   await page.setViewportSize(PHONE);
 }
 

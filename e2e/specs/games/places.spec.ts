@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { openMenu } from '../../support/frame';
 import { fillLogin, screenOf, signIn } from '../../support/steps';
 
 const tile = (page: Page, nodeId: string | null): Locator => page.locator(`[data-game="${nodeId}"]`);
@@ -70,6 +71,55 @@ test('a visitor’s star survives the sign-in, and so does its place in the list
   ]);
 });
 
+/**
+ * Chooses Chinese in the side menu, and answers where something was before: below the open menu, as a click on its button may
+ * move the page.
+ */
+async function chooseChinese(page: Page, held: Locator, call: RegExp): Promise<number> {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: /^Language/ }).click();
+  const place = await topOf(held);
+  const answered = page.waitForResponse(call);
+  await menu.getByRole('button', { name: '中文' }).click();
+  await (await answered).finished();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return place;
+}
+
+test('a change of language leaves a long list where it is', async ({ page }) => {
+  await page.goto('/m/rng');
+  await expect(screenOf(page, 'game-list')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-places="70"]')).toBeAttached();
+  const cell = page.locator('[aria-posinset="40"]');
+  await expect(cell).toBeAttached();
+  const game = tile(page, await cell.locator('[data-game]').getAttribute('data-game'));
+  await moveTo(game);
+  const place = await chooseChinese(page, game, /\/games\?.*language=CN/);
+  await expect(game).toBeInViewport();
+  expect(await topOf(game)).toBe(place);
+});
+
+test('a change of language leaves home and promotions where they are', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.locator('[data-home-footer]')).toBeAttached();
+  const game = page.locator('[data-slot="home.catalogue"] [data-game]').last();
+  await moveTo(game);
+  const place = await chooseChinese(page, game, /\/games\/hot\?.*language=CN/);
+  await expect(game).toBeInViewport();
+  expect(await topOf(game)).toBe(place);
+  await page.evaluate(() => localStorage.setItem('language', 'EN'));
+  await page.goto('/m/activity');
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  const promotion = page.locator('main article').nth(6);
+  await moveTo(promotion);
+  const before = await chooseChinese(page, promotion, /\/announcements\?/);
+  await expect(promotion).toContainText(/\p{Script=Han}/u);
+  await expect.poll(async () => Math.abs((await topOf(promotion)) - before)).toBeLessThan(40);
+});
+
 test('a category chosen at the top of home brings its games into view', async ({ page }) => {
   await page.goto('/m/home');
   await page.getByRole('radio', { name: 'Slots', exact: true }).click();
@@ -107,7 +157,7 @@ test('a device that is turned keeps its place, shows more tiles side by side, an
   await expect(tile(page, nodeId)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on its side a phone shows games below the banner of home', async ({ page }) => {
+test('on its side a phone shows whole banners, and games below them', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/m/home');
   const banner = page.locator('[data-slot="home.banner"]');
@@ -117,4 +167,6 @@ test('on its side a phone shows games below the banner of home', async ({ page }
     .filter({ has: page.locator('img') })
     .last();
   await expect.poll(async () => (await card.boundingBox())?.height ?? 999).toBeLessThan(196);
+  const { width = 0, height = 1 } = (await card.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(750 / 320, 1);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
-import { openMenu } from '../../support/frame';
+import { expectNoSurfaceEntry, openMenu } from '../../support/frame';
 import { holdCall } from '../../support/held-call';
 import { moveTo } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
@@ -57,6 +57,7 @@ test('what is read in one section lowers every badge at once, before anything is
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: /^Messages/ })).toContainText(String(inbox - 1 + chat));
   await menu.getByRole('button', { name: 'Close' }).click();
+  await expectNoSurfaceEntry(page);
   await moveTo(page, PATHS.agent);
   const tools = screenOf(page, 'agent-home').getByRole('listitem').filter({ hasText: 'Messages' });
   await expect(unreadOf(tools)).toHaveAccessibleName(`${inbox - 1} unread`);

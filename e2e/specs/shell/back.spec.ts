@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { bottomMenu, openMenu, openPanel, swipeRight } from '../../support/frame';
+import { bottomMenu, expectNoSurfaceEntry, openMenu, openPanel, swipeRight } from '../../support/frame';
 import { screenOf, signIn } from '../../support/steps';
-import { SURFACES, type Surface } from '../../support/surfaces';
+import type { Surface } from '../../support/surfaces/surface';
+import { surfaceSources } from '../../support/surfaces/surface-sources';
+import { LEFT_OUT, SURFACES } from '../../support/surfaces/surfaces';
 
 const NOWHERE = 'about:blank';
 
@@ -11,7 +13,8 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the browser’s Back': (page) => page.goBack(),
   'a swipe back': async (page) => {
     await swipeRight(page, 120);
-    await page.evaluate(() => history.back());
+    // What closes when a finger is put down elsewhere is closed already.
+    await page.evaluate(() => 'overlay' in ((history.state ?? {}) as object) && history.back());
   },
   Escape: (page) => page.keyboard.press('Escape'),
 };
@@ -26,8 +29,14 @@ async function openAt(page: Page, at: string): Promise<void> {
   await expect(page.locator('main[data-ready]')).toBeVisible();
 }
 
+async function startTrial(page: Page): Promise<void> {
+  await page.goto('/m/trail');
+  await expect(screenOf(page, 'home')).toBeVisible();
+}
+
 /** One more step leads out of the page: no entry of a surface is left. */
 async function expectOneStepOut(page: Page): Promise<void> {
+  await expectNoSurfaceEntry(page);
   await page.goBack();
   await expect(page).toHaveURL(NOWHERE);
 }
@@ -35,7 +44,8 @@ async function expectOneStepOut(page: Page): Promise<void> {
 for (const [title, surface] of Object.entries(SURFACES))
   test(`Back, a swipe and Escape close ${title}, and the page stays`, async ({ page, control }) => {
     const { at, as, before, open, isOnce } = surface;
-    if (as !== undefined) await signIn(page, as);
+    if (as === 'trial') await startTrial(page);
+    else if (as !== undefined) await signIn(page, as);
     await before?.(page, control);
     await openAt(page, at);
     for (const [way, goBack] of Object.entries(WAYS)) {
@@ -52,6 +62,11 @@ for (const [title, surface] of Object.entries(SURFACES))
     }
     await expectOneStepOut(page);
   });
+
+test('every source that opens a surface is in the table, and no other', () => {
+  const named = [...Object.values(SURFACES).map(({ from }) => from), ...Object.keys(LEFT_OUT)];
+  expect([...new Set(named)].toSorted()).toEqual(surfaceSources().toSorted());
+});
 
 test('a surface that was closed by its button leaves no step behind', async ({ page }) => {
   await openAt(page, '/m/home');

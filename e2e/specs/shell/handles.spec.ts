@@ -77,15 +77,33 @@ for (const [where, at] of [
     await expectOutOfTheWay(page, button);
   });
 
+test('the floating button lies on no field of a form that fills the page', async ({ page }) => {
+  await signIn(page, 'demo_member');
+  await page.goto('/m/withdraw');
+  await expect(screenOf(page, 'withdraw')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Quick links' });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const top of [0, 120, 240, 400]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect.poll(() => coveredBy(button), { message: `${size.width} wide, scrolled by ${top}` }).toEqual([]);
+    }
+  }
+});
+
 test('the count of unread messages leaves the lines of the menu in view', async ({ page, control }) => {
   await control.scenario('unread', { answers: { 'R-59': { value: 120 } } });
   await signIn(page, 'demo_member');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(menu).toContainText(/\d/);
+  // The lines are 2 px thick, and the rim of the count is half as wide.
   const [lines, count] = await menu.evaluate((button) => {
     const drawing = button.querySelector('svg path, svg line')?.closest('svg');
     const tops = [...(drawing?.querySelectorAll('path, line') ?? [])].map((line) => line.getBoundingClientRect().top);
-    return [Math.min(...tops), button.lastElementChild?.getBoundingClientRect().bottom ?? NaN];
+    return [Math.min(...tops) - 1, (button.lastElementChild?.getBoundingClientRect().bottom ?? NaN) + 1];
   });
   expect(count).toBeLessThanOrEqual(lines ?? NaN);
 });

@@ -1,7 +1,7 @@
-import { failureCode, isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
-import { login, logout, startTrial } from 'shared-contracts/api/endpoints/auth';
+import type { login } from 'shared-contracts/api/endpoints/auth';
 import { DEFAULT_MEMBER_TYPE } from 'shared-contracts/session/member-type';
 import type { SignInRequest, SignInResult, TrialResult } from 'shared-contracts/session/session-requests';
 import {
@@ -39,6 +39,9 @@ function stateOf(stored: StoredSession | null, displayName: string | undefined):
     mustChangePassword: stored.firstTimeLogin,
   };
 }
+
+/** The calls of a session come with the code that sends: none of them can go out before it. */
+const loadCalls = () => import(/* webpackChunkName: "sender" */ './session-calls');
 
 /** The only reader and writer of the stored session. Remotes see {@link SessionStore.reader}. */
 export class SessionStore {
@@ -92,7 +95,7 @@ export class SessionStore {
 
   async signIn(http: ApiClient, request: SignInRequest): Promise<SignInResult> {
     try {
-      const reply = await http.call(login, { ...request, geetest: true });
+      const reply = await (await loadCalls()).callLogin(http, request);
       this.begin(reply);
       return { ok: true, mustChangePassword: reply.firstTimeLogin };
     } catch (error) {
@@ -107,7 +110,7 @@ export class SessionStore {
 
   async startTrial(http: ApiClient): Promise<TrialResult> {
     try {
-      const reply = await http.call(startTrial, { moduleId: 'FREEPLAY3' });
+      const reply = await (await loadCalls()).callTrial(http);
       this.setup.storage.session.set(SESSION_KEY.trialUser, reply.userName);
       this.apply({
         token: reply.token,
@@ -168,7 +171,9 @@ export class SessionStore {
         resolve();
       }, SIGN_OUT_WAIT_MS);
     });
-    const isTold = http.call(logout, {}, { signal: abort.signal }).catch(() => undefined);
+    const isTold = loadCalls()
+      .then(({ callLogout }) => callLogout(http, abort.signal))
+      .catch(() => undefined);
     await Promise.race([isTold, isOver]);
     clearTimeout(limit);
     this.end();
@@ -205,8 +210,9 @@ export class SessionStore {
   }
 }
 
+/** What is no answer of a call is code that did not come. */
 function failureOf(error: unknown): ApiFailure {
-  return isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
+  return isApiError(error) ? error.failure : { kind: 'network', offline: !navigator.onLine };
 }
 
 /** A refusal that carries a truthy `value.captcha` asks for one; so does one that found it wrong. */
@@ -214,5 +220,5 @@ function asksForCaptcha(error: unknown): boolean {
   if (!isApiError(error) || error.failure.kind !== 'rejected') return false;
   const { value } = error.failure;
   const flagged = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha);
-  return flagged || failureCode(error) === 'captcha.wrong';
+  return flagged || error.failure.code === 'captcha.wrong';
 }

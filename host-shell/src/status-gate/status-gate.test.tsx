@@ -71,7 +71,7 @@ test('maintenance is one page with Retry and customer service, and ends with the
   expect(page()).toBe('status-maintenance');
   expect(screen.queryByText('The site')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('We will be right back');
-  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', 'https://t.me/help');
+  expect(await screen.findByRole('link', { name: 'Customer service' })).toHaveAttribute('href', 'https://t.me/help');
   answer({});
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The site')).toBeVisible();
@@ -83,7 +83,7 @@ test('a restricted place is told its address, and has no Retry', async () => {
   expect(page()).toBe('status-restricted');
   expect(screen.getByText('Access Denied')).toBeVisible();
   expect(screen.getByText('Your address: 203.0.113.7')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Customer service' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,18 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
+import { latePart } from 'shared-kit/remote';
 import { useHost } from '../host/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 import type { SiteStatus } from '../site/site-status';
 import { connectionText } from './connection-text';
 import { FullPage } from './full-page';
 import { RetryButton } from './retry-button';
-import { ServiceButton } from './service-button';
+
+/** A site that is open does without it. */
+const ServiceButton = latePart(() =>
+  import(/* webpackChunkName: "service-button" */ './service-button').then((module) => module.ServiceButton),
+);
 
 /** The failure to show: the last one stays in view while the next attempt runs, so that the page never goes blank. */
 function useStartFailure(current: SiteStatus): ApiFailure | null {

@@ -1,6 +1,4 @@
 import type { ApiClient } from 'shared-contracts/api/api-client';
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
-import { chatUnread, inboxUnread } from 'shared-contracts/api/endpoints/messaging';
 import type { EventBusFor, EventMap } from 'shared-contracts/events/event-map';
 import type { SiteFlags } from 'shared-contracts/flags';
 import { isSignedIn, type SessionReader } from 'shared-contracts/session/session-state';
@@ -18,10 +16,11 @@ export interface UnreadSetup {
 }
 
 /** The three counts; null for one that could not be read. */
-type Answers = Readonly<Record<'announcement' | 'chat' | 'inbox', number | null>>;
+export type UnreadAnswers = Readonly<Record<'announcement' | 'chat' | 'inbox', number | null>>;
 type Counts = Omit<EventMap['unread.changed'], 'total'>;
 
 const NOTHING: Counts = { announcement: 0, chat: 0, inbox: 0 };
+const UNKNOWN: UnreadAnswers = { announcement: null, chat: null, inbox: null };
 
 /**
  * Fetches the unread counts and tells them (docs/product/messaging.md#unread-counts). Not for visitors and trials, nor
@@ -113,17 +112,14 @@ export class UnreadCounts {
     });
   }
 
-  private async ask(): Promise<Answers> {
-    const { http, flags, merchantCode } = this.setup;
-    const unknown = (): null => null;
-    const [announcement, chat, inbox] = await Promise.all([
-      http
-        .call(announcements, { types: 'B,PL,PU', platform: 'M', merchantCode: merchantCode() })
-        .then((reply) => reply.player.filter((notice) => !notice.read).length, unknown),
-      flags.isOn('CBS3') ? http.call(chatUnread, {}).then((reply) => reply.unReadCount, unknown) : 0,
-      http.call(inboxUnread, {}).then((count) => count, unknown),
-    ]);
-    return { announcement, chat, inbox };
+  /** The counts belong to what comes after the first screen, and so does the code that asks for them. */
+  private async ask(): Promise<UnreadAnswers> {
+    try {
+      const { askUnread } = await import(/* webpackChunkName: "after-start" */ './ask-unread');
+      return await askUnread(this.setup);
+    } catch {
+      return UNKNOWN;
+    }
   }
 
   private tell(counts: Counts): void {

@@ -1,7 +1,10 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { useLanguage, useRemoteContext, useSession } from '../remote/remote-context';
 import { memberType } from 'shared-contracts/session/session-state';
+
+/** Where the language is in a key: after the call and the merchant. */
+const LANGUAGE_PLACE = 2;
 
 /** Settings of one read. */
 export interface EndpointQueryOptions {
@@ -26,6 +29,17 @@ export function endpointKey(endpoint: Endpoint, scope: readonly unknown[], reque
   return [endpoint.id, ...scope, request];
 }
 
+/** The key as it is in whatever language. */
+function anyLanguageKey(key: readonly unknown[] = []): string {
+  return hashKey(key.filter((_part, index) => index !== LANGUAGE_PLACE));
+}
+
+/** A change of language leaves the page as it is until the new words are there. */
+function wordsBefore(key: readonly unknown[]) {
+  return <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
+    anyLanguageKey(query?.queryKey) === anyLanguageKey(key) ? before : undefined;
+}
+
 /** Reads one call into the page's cache; the error of a failed read is always an `ApiError`. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -34,9 +48,10 @@ export function useEndpoint<E extends Endpoint>(
 ): UseQueryResult<ReplyOf<E>, Error> {
   const [merchant, shown, ...person] = useEndpointScope();
   const { http } = useRemoteContext();
+  const queryKey = endpointKey(endpoint, [merchant, language ?? shown, ...person], request);
   return useQuery({
-    queryKey: endpointKey(endpoint, [merchant, language ?? shown, ...person], request),
-    ...(language !== undefined && { placeholderData: keepPreviousData }),
+    queryKey,
+    placeholderData: language === undefined ? wordsBefore(queryKey) : keepPreviousData,
     queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
     // What is never fresh is asked for anyway.
     ...(options.staleTime !== 0 && { initialData: () => http.early?.(endpoint, request) }),

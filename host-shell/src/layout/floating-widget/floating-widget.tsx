@@ -71,7 +71,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
       ref={root}
       className={clsx(styles.widget, isSmall && styles.small, control.isRunning && !isOpen && styles.running)}
       style={{ transform: `translate(${point.left}px, ${point.top}px)` }}
-      data-floating-widget={place.side}
+      data-floating-widget={point.left < window.innerWidth / 2 ? 'left' : 'right'}
       data-opens={opensDown ? 'down' : 'up'}
     >
       <button

@@ -9,6 +9,7 @@ import {
   snap,
   stepAside,
   type WidgetPlace,
+  type WidgetPoint,
 } from './widget-position';
 
 /** A phone of 390 x 844 with a header of 56 and a bottom menu of 64. */
@@ -115,10 +116,17 @@ test.each([
   ['where it is wanted', (top: number) => top === 394, 394],
   ['a little above', (top: number) => top <= 380, 378],
   ['a little below, where nothing above is free', (top: number) => top >= 400, 402],
-  ['where it is wanted, if all near it is taken', (top: number) => top < 200, 394],
   ['inside the bounds', (top: number) => top < 64, 394],
 ])('finds its free place %s', (_where, isFree, top) => {
   expect(freePoint({ left: 318, top: 394 }, BOUNDS, (point) => isFree(point.top))).toEqual({ left: 318, top });
+});
+
+test.each([
+  ['the other side, where a form takes all of its own', ({ left }: WidgetPoint) => left === 24, { left: 24, top: 724 }],
+  ['far above, where both sides near it are taken', ({ top }: WidgetPoint) => top < 300, { left: 318, top: 292 }],
+  ['where it is wanted, where all is taken', () => false, { left: 318, top: 724 }],
+])('finds its free place on %s', (_where, isFree, point) => {
+  expect(freePoint({ left: 318, top: 724 }, BOUNDS, isFree)).toEqual(point);
 });
 
 test.each([

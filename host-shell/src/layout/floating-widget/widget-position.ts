@@ -6,7 +6,7 @@ export const WIDGET_SIZE = 48;
 export const WIDGET_GAP = 8;
 /** Its distance from the sides, px: what is nearer belongs to the system's swipe back. */
 export const WIDGET_EDGE = 24;
-/** How far it looks for a free place, and in which steps, px. */
+/** How far it looks for a free place on both sides before it looks beyond, and in which steps, px. */
 const REACH = 160;
 const REACH_STEP = 8;
 /** How far an arrow key moves it, px. */
@@ -141,16 +141,23 @@ export function stepAside(point: WidgetPoint, boxes: readonly Box[], bounds: Wid
   return free[0] ?? point;
 }
 
-/** The free place nearest above or below the wanted one; the wanted one where none is near. */
+/** The free place nearest above or below the wanted one, else on the other side; the wanted one where all is covered. */
 export function freePoint(
   wanted: WidgetPoint,
   bounds: WidgetBounds,
   isFree: (point: WidgetPoint) => boolean,
 ): WidgetPoint {
-  for (let away = 0; away <= REACH; away += REACH_STEP)
-    for (const top of [wanted.top - away, wanted.top + away]) {
-      const point = { left: wanted.left, top };
-      if (top >= bounds.minTop && top <= bounds.maxTop && isFree(point)) return point;
-    }
+  const other = wanted.left === bounds.minLeft ? bounds.maxLeft : bounds.minLeft;
+  const ranges = [
+    [0, REACH],
+    [REACH + REACH_STEP, bounds.maxTop - bounds.minTop],
+  ] as const;
+  for (const [nearest, farthest] of ranges)
+    for (const left of [wanted.left, other])
+      for (let away = nearest; away <= farthest; away += REACH_STEP)
+        for (const top of [wanted.top - away, wanted.top + away]) {
+          const point = { left, top };
+          if (top >= bounds.minTop && top <= bounds.maxTop && isFree(point)) return point;
+        }
   return wanted;
 }

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import type { Banner } from 'shared-contracts/api/endpoints/announcements';
 import { Carousel } from 'shared-kit/carousel';
 import { useT } from '../../i18n';
+import { useLyingPhone } from '../../browser/lying-phone';
 import { BANNER_TIMES } from '../../model/home/autoplay';
 import { BannerCard } from './banner-card';
 import styles from './home-banner.module.css';
 
-/** A little more than one: the next banner looks in from the edge of the page. */
-const VISIBLE_BANNERS = 1.04;
+/** A little more than one, or two: the next banner looks in from the edge of the page. */
+const VISIBLE_BANNERS = { upright: 1.04, lying: 2.04 } as const;
 
 /** Banners that go round, with a peek of the next one and dots that fill with time. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
   const t = useT();
+  const isLying = useLyingPhone();
   const total = banners.length;
   return (
     <Carousel
@@ -26,7 +28,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
         play: t('banner.play'),
       }}
       autoplay={BANNER_TIMES}
-      visible={VISIBLE_BANNERS}
+      visible={VISIBLE_BANNERS[isLying ? 'lying' : 'upright']}
       className={styles.carousel}
     />
   );

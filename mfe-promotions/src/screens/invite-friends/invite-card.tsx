@@ -64,7 +64,9 @@ function CopyLine({ name, value, copyLabel, isLarge = false, onFailure }: CopyLi
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span className={isLarge ? styles.code : styles.link}>{value}</span>
+      <span className={isLarge ? styles.code : styles.link} translate="no">
+        {value}
+      </span>
       <CopyButton text={value} label={copyLabel} copiedLabel={t('invite.copied')} onFailure={onFailure} />
     </li>
   );
