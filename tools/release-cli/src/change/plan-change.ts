@@ -87,7 +87,10 @@ async function judged(
   const preview = previewChange(before, after, merchantsOf(site));
   const plan = { site, map: after, isChange: true, notes, preview };
   try {
-    if (empty !== 'any') assertNotEmptied(preview, empty);
+    if (empty !== 'any') {
+      const served = { merchants: merchantsOf(site), sections: site.settings?.settings.sections ?? {} };
+      assertNotEmptied({ ...served, map: before }, { ...served, map: after }, empty);
+    }
     const pages = await assertSound(site, after, assertAnswered);
     const asked = await servedChanges(site.store, after, preview);
     return { ...plan, refusal: null, lines: [...planLines(before, after), ...changeLines(preview), ...asked], pages };

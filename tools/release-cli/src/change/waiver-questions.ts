@@ -27,7 +27,7 @@ export type WriteAllowances =
   | 'all';
 
 /** Nothing is allowed but what always is. */
-export const NOTHING_ALLOWED: WriteAllowances = { gaps: [], isOverBudget: false };
+export const NOTHING_ALLOWED: Exclude<WriteAllowances, 'all'> = { gaps: [], isOverBudget: false };
 
 /** Something that publish would refuse, or has waived, of a version that a write newly gives to somebody. */
 export interface Question extends Waived {

@@ -25,10 +25,14 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
 const WRITES =
   'Before anything is written it shows who gets what before and after, verifies every set that any device can get, and refuses with the nearest set that works. The earlier state is kept.';
 
+const EMPTIES = {
+  'allow-empty': 'a package that merchants may be left without; a switch takes a section away and says so to players',
+};
+
 const WAIVERS = {
   'allow-gap': 'a path, slot or intent that may go unanswered for those who get the version by this',
   'over-budget': 'serve a trial version although it breaks a budget',
-  'allow-empty': 'a package that merchants may be left without; a switch takes a section away and says so to players',
+  ...EMPTIES,
 };
 
 const ASKS =
@@ -168,7 +172,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'The default falls back to the previous version, rollouts of the version end and pins go back. Pages that are open leave it at once.',
       WRITES,
     ],
-    options: {},
+    options: EMPTIES,
     examples: [['mfe revoke mfe-games 1.1.0 --reason "leaks a name"', 'nobody may run it any more']],
   },
   unrevoke: {
@@ -306,6 +310,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       limit: 'with history: only the newest so many',
       to: 'with rollback: the settings as they were at this revision',
       last: 'with rollback: the settings as they were before the last write',
+      'allow-empty': 'a merchant that may go, or a section that merchants may be left without',
     },
     examples: [
       ['mfe settings show --env staging', 'prints them as JSON'],

@@ -3,20 +3,25 @@ import { revoke, unrevoke } from '../../edits/revoke';
 import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, textOption, type Command } from '../../command-line/command';
 import { changeMap } from './change-map';
+import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { NOTHING_ALLOWED } from '../../change/waiver-questions';
 
-const REVOKE_USAGE = 'revoke <package> <version>';
+const REVOKE_USAGE = `revoke <package> <version> ${EMPTY_USAGE}`;
 const UNREVOKE_USAGE = 'unrevoke <package> <version>';
 
 export const revokeCommand: Command = {
   name: 'revoke',
   usage: REVOKE_USAGE,
   summary: 'take a version away from everybody for good; open pages leave it at once',
-  options: {},
+  options: EMPTY_OPTIONS,
   async run(context, input) {
     assertAtMost(input, 2, REVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);
     const version = requireVersion(input.positionals[1]);
-    return changeMap(context, { edit: (map) => revoke(map, name, version) });
+    return changeMap(context, {
+      edit: (map) => revoke(map, name, version),
+      allowed: { ...NOTHING_ALLOWED, empty: emptyOption(input) },
+    });
   },
 };
 

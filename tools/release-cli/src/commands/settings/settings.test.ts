@@ -23,6 +23,8 @@ async function shown(): Promise<Record<string, unknown>> {
   return JSON.parse(out) as Record<string, unknown>;
 }
 
+const EMPTY = ['--allow-empty', 'bahari'];
+
 describe('mfe settings', () => {
   it('applies what it shows, and then there is nothing to do', async () => {
     const before = await contentsOf(site.store);
@@ -36,10 +38,10 @@ describe('mfe settings', () => {
     const { merchants } = settingsFixture(['aurora', 'palm']);
     const changed = { ...merchants, aurora: { ...merchants['aurora'], name: 'Aurora II' } };
     const file = await fileWith({ ...(await shown()), merchants: changed });
-    const dry = await runMfe(site, ['settings', 'apply', file, '--dry-run']);
+    const dry = await runMfe(site, ['settings', 'apply', file, ...EMPTY, '--dry-run']);
     expect(dry.out).toContain('Nothing is written: this was a dry run.');
     expect(Object.keys((await readSettings(site.store, 'production'))?.settings.merchants ?? {})).not.toContain('palm');
-    const { status, out } = await runMfe(site, ['settings', 'apply', file]);
+    const { status, out } = await runMfe(site, ['settings', 'apply', file, ...EMPTY]);
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
       'merchant palm is new',
@@ -94,7 +96,7 @@ describe('mfe settings', () => {
       '--reason',
       'new name',
     ]);
-    await runMfe(site, ['settings', 'edit', '--remove', 'merchants.bahari', '--author', 'ben']);
+    await runMfe(site, ['settings', 'edit', '--remove', 'merchants.bahari', '--author', 'ben', ...EMPTY]);
     const listed = (await runMfe(site, ['settings', 'history'])).out.split('\n');
     expect(listed).toHaveLength(4);
     expect(listed[1]).toMatch(/^3 +\S+Z +tester +settings edit --remove merchants\.bahari.* +merchant bahari is gone$/);
