@@ -101,7 +101,8 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {
       ...WAIVERS,
       percent: 'share of devices, such as 10 or 0.5',
-      merchants: 'only these merchants, separated by commas',
+      merchants: 'only these merchants, separated by commas; with end, hold and resume: the rollout to exactly these',
+      'all-merchants': 'with end, hold and resume: the rollout that is to all merchants',
       at: 'start then: 2026-12-01T10:00Z',
       steps: 'shares to go through: 5,25,100',
       every: 'time between the steps: 2h',
@@ -114,6 +115,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe canary mfe-games 1.1.0 --steps 5,25,100 --every 2h --guard hold', 'step by step, watched'],
       ['mfe canary finish mfe-games', 'makes it the default'],
       ['mfe canary end mfe-games', 'ends it'],
+      ['mfe canary end mfe-games 1.1.0 --merchants aurora', 'ends one of several'],
     ],
     words: ['end', 'hold', 'resume', 'finish'],
   },

@@ -78,7 +78,7 @@ export async function readConsole({
     map,
     settings: settings?.record ?? null,
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
-    history: written === null ? [] : await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS),
+    history: written === null ? [] : (await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS)).states,
     sets: await setsOf(
       store,
       map,

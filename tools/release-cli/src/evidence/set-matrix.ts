@@ -1,5 +1,6 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
+import { assertMerchant } from '../map/merchant-names';
 import { readMap } from '../map/read-map';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
@@ -52,8 +53,7 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   const { store, environment, candidates = [] } = request;
   const { map } = await readMap(store, environment);
   const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
-  const stranger = candidates.find(({ merchant }) => merchant !== undefined && !merchants.includes(merchant));
-  if (stranger !== undefined) throw new UserError(`${environment} has no merchant ${stranger.merchant}`);
+  for (const { merchant } of candidates) if (merchant !== undefined) assertMerchant(environment, merchant, merchants);
   const sets = distinctSets(map, merchants, candidates);
   const wanted = new Map<string, { name: PackageName; version: string }>();
   const want = (versions: ByPackage<string>): void => {

@@ -9,7 +9,7 @@ import { merchantsText } from '../../map/view-groups';
 import { waiverLines } from '../../map/waivers';
 import { provenanceText, readProvenance, type Provenance } from '../../publish/provenance';
 import type { Store } from '../../trust/store';
-import { assertAtMost, type Command } from '../../command-line/command';
+import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'list [package]';
 
@@ -102,6 +102,7 @@ export const listCommand: Command = {
   usage: USAGE,
   summary: 'packages with their versions, default, previous version, pins, rollouts, switches and what is revoked',
   options: {},
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);
     const [only] = input.positionals;

@@ -26,6 +26,11 @@ export function isSetPromotion(input: CommandInput): boolean {
   return Object.keys(PROMOTE_SET_OPTIONS).some((option) => input.values[option] !== undefined);
 }
 
+/** The environments that a promotion of a set names. */
+export function setEnvironments(input: CommandInput): readonly string[] {
+  return [textOption(input, 'from'), textOption(input, 'to')].filter((name) => name !== undefined);
+}
+
 /** Runs `promote --from … --to …`. */
 export async function runSetPromotion(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
   assertAtMost(input, 0, USAGE);

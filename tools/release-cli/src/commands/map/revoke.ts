@@ -1,7 +1,8 @@
 import { requirePackage } from '../../edits/edits';
-import { revoke, unrevoke } from '../../edits/revoke';
+import { unrevoke } from '../../edits/revoke';
+import { revokeIn } from '../../fit/revocation';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, requireVersion, textOption, type Command } from '../../command-line/command';
+import { assertAtMost, requireVersion, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { changeMap } from './change-map';
 import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
 import { NOTHING_ALLOWED } from '../../change/waiver-questions';
@@ -14,12 +15,13 @@ export const revokeCommand: Command = {
   usage: REVOKE_USAGE,
   summary: 'take a version away from everybody for good; open pages leave it at once',
   options: EMPTY_OPTIONS,
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, REVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);
     const version = requireVersion(input.positionals[1]);
     return changeMap(context, {
-      edit: (map) => revoke(map, name, version),
+      edit: async (map) => revokeIn(context.store, map, name, version),
       allowed: { ...NOTHING_ALLOWED, empty: emptyOption(input) },
     });
   },
@@ -30,6 +32,7 @@ export const unrevokeCommand: Command = {
   usage: UNREVOKE_USAGE,
   summary: 'let a revoked version be served again; nobody is by this alone',
   options: {},
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, UNREVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);

@@ -90,6 +90,9 @@ export const settingsCommand: Command = {
   usage: USAGE,
   summary: 'who the merchants of an environment are and how its pages behave: show, write, compare, take back',
   options: OPTIONS,
+  // A new environment begins with its settings.
+  environments: ({ positionals: [action] }, environment) =>
+    ['show', 'history', 'rollback'].includes(action ?? '') ? [environment] : [],
   async run(context, input) {
     const [name = '', ...words] = input.positionals;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
