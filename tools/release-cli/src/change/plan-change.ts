@@ -137,7 +137,7 @@ export async function planChange(site: SiteState, change: ChangeRequest): Promis
   const questions = askedOnce(site, edited);
   const isWaiving = allowed !== 'all' && (allowed.gaps.length > 0 || allowed.isOverBudget);
   const waived = isWaiving ? withWaivers(edited, await questions(), allowed) : edited;
-  const note = isNoted ? await unprovenNote(site.store, before, edited, merchantsOf(site)) : NO_NOTE;
+  const note = isNoted ? await unprovenNote(site.store, before, edited, site.settings?.settings) : NO_NOTE;
   const reason = note.reason === '' ? record.reason : `${record.reason} [${note.reason}]`;
   const after = nextRevision(MAP_DOCUMENT, site.map, waived, { ...record, reason });
   const empty = allowed === 'all' ? 'any' : (allowed.empty ?? []);

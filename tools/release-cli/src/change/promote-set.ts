@@ -13,7 +13,7 @@ import { silent, type Report } from '../text/report';
 import { readSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { distinctSets } from '../evidence/distinct-sets';
-import { hashesOf, newSets, requireEvidence, type ProvenSet } from '../evidence/proof';
+import { demandedSuites, hashesOf, newSets, requireEvidence, type ProvenSet } from '../evidence/proof';
 import { idOfVersions, setText, type SetVersions } from '../evidence/set-versions';
 
 /** Which set goes where. */
@@ -118,7 +118,8 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
       const after = promote(before);
       const demanded = newSets(before, after, merchantsOf(site));
       const command = provingCommand(demanded, source, sourceMerchants, versions, request);
-      proven = await requireEvidence(store, demanded, hashesOf(after), command);
+      const suites = demandedSuites(to, site.settings?.settings);
+      proven = await requireEvidence(store, demanded, hashesOf(after), { suites, command });
       report(`Set ${set} of ${from}: ${setText(source.defaults)}.`);
       for (const entry of proven) report(`Proven: ${entry.id} for ${merchantsText(entry.merchants)}.`);
       return after;

@@ -282,12 +282,13 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   keys: {
     about: [
       'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says (one .json file, or a folder with one for each environment). A root, kept offline, gives each key one power: release (the map), settings, timestamp (feeds, share links), evidence, or publisher of some packages. Trust is never kept in the store: whoever can write the store must not be able to name keys.',
-      'add, retire, threshold and renew take the root key and write the next root into the store, which every machine follows by itself. To exchange a key: add another of its role, release as usual (both sign), and retire the old one; one of timestamp a week later, when no open page knows it alone.',
+      'add, retire, threshold and renew take the root key and write the next root into the store, which every machine follows by itself. To exchange a key: add another of its role, release as usual (both sign), and retire the old one; one of timestamp a week later, when no open page knows it alone; before that only with --now and a --reason, which the root keeps.',
       'A publisher makes its own key, openssl ecparam -name prime256v1 -genkey | openssl pkcs8 -topk8 -nocrypt, and hands in the public half with --public.',
     ],
     options: {
       owner: 'who holds the key, the author of what it signs (else --author)',
       packages: 'what a publisher publishes',
+      now: 'with retire: although open pages may know no other key of feeds yet',
       public: 'the public half in PEM, where its holder has made the key; else one is made here',
     },
     examples: [

@@ -1,3 +1,4 @@
+import { OWN_METADATA } from '../store/s3/s3-headers';
 import { DELTA_CODING } from 'shared-contracts/release/dictionaries';
 import {
   FILE_TYPES,
@@ -44,16 +45,37 @@ function toDelta(condition: string, dictionary: string): Lines {
 
 /** Headers of a bucket about itself and its owner, which are not passed on. */
 const BUCKET_HEADERS = [
+  ...OWN_METADATA,
   'Content-Disposition',
   'Expires',
   'Set-Cookie',
   'x-amz-id-2',
+  'x-amz-bucket-region',
+  'x-amz-checksum-crc32',
+  'x-amz-checksum-crc32c',
+  'x-amz-checksum-crc64nvme',
+  'x-amz-checksum-sha1',
+  'x-amz-checksum-sha256',
+  'x-amz-checksum-type',
+  'x-amz-delete-marker',
+  'x-amz-expiration',
   'x-amz-meta-etag',
+  'x-amz-missing-meta',
+  'x-amz-mp-parts-count',
+  'x-amz-object-lock-legal-hold',
+  'x-amz-object-lock-mode',
+  'x-amz-object-lock-retain-until-date',
   'x-amz-replication-status',
+  'x-amz-request-charged',
   'x-amz-request-id',
+  'x-amz-restore',
   'x-amz-server-side-encryption',
+  'x-amz-server-side-encryption-aws-kms-key-id',
+  'x-amz-server-side-encryption-bucket-key-enabled',
   'x-amz-storage-class',
+  'x-amz-tagging-count',
   'x-amz-version-id',
+  'x-amz-website-redirect-location',
   'x-rgw-object-type',
 ];
 

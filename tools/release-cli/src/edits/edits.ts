@@ -18,7 +18,7 @@ export function assertPublished(map: ReleaseMap, name: PackageName, version: str
   if (isRevoked(map, name, version)) throw new UserError(`${name} ${version} is revoked in ${map.environment}`);
   if (map.releases[name]?.[version] !== undefined) return;
   const known = Object.keys(map.releases[name] ?? {});
-  const meant = known.length === 0 ? meantNote(name, packagesIn(map.releases)) : meantNote(version, known);
+  const meant = known.length === 0 ? meantNote(name, packagesIn(map.releases)) : '';
   const hint = known.length === 0 ? 'it has no versions yet' : `it has ${known.join(', ')}`;
   throw new UserError(`${name} ${version} is not published in ${map.environment}: ${hint}${meant}`);
 }

@@ -10,7 +10,7 @@ import { parseStoredJson } from '../store/store';
 import type { Store } from '../trust/store';
 import { distinctSets, type Candidate } from './distinct-sets';
 import { evidenceState, type EvidenceState, type HashSource } from './evidence';
-import { withEvidence, type ProvenSet } from './proof';
+import { demandedSuites, withEvidence, type ProvenSet } from './proof';
 import { reverseSets, sourceOver, type ReverseSet } from './reverse-sets';
 
 /** A mixed set with how well it is proven. */
@@ -34,6 +34,8 @@ export interface MatrixRequest {
   readonly environment: string;
   readonly candidates?: readonly Candidate[];
   readonly isReverse?: boolean;
+  /** The suites that are to prove the sets; those that the environment demands unless told. */
+  readonly suites?: readonly string[];
 }
 
 async function readStored(
@@ -52,7 +54,9 @@ async function readStored(
 export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> {
   const { store, environment, candidates = [] } = request;
   const { map } = await readMap(store, environment);
-  const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
+  const settings = (await readSettings(store, environment))?.settings;
+  const merchants = Object.keys(settings?.merchants ?? {});
+  const suites = request.suites ?? demandedSuites(environment, settings);
   for (const { merchant } of candidates) if (merchant !== undefined) assertMerchant(environment, merchant, merchants);
   const sets = distinctSets(map, merchants, candidates);
   const wanted = new Map<string, { name: PackageName; version: string }>();
@@ -74,9 +78,9 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   return {
     environment,
     revision: map.revision,
-    sets: await withEvidence(store, sets, hashOf),
+    sets: await withEvidence(store, sets, hashOf, suites),
     reverse: await Promise.all(
-      reverse.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf) })),
+      reverse.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf, suites) })),
     ),
     hashes,
   };

@@ -251,7 +251,7 @@ describe('a page that somebody else wrote', () => {
       html.replace(/"keys":\[\{"id":"[0-9a-f]+"/, '"keys":[{"id":"mine"'),
     );
     expect((await verifyStore(site.store, 'production')).problems).toEqual([
-      'The page of aurora names the key mine, which production does not trust',
+      'The page of aurora names the key mine, which production does not trust: run "mfe verify --pages --env production"',
     ]);
   });
 });

@@ -63,12 +63,14 @@ class FileStore implements ObjectStore {
     return withLock(lock, scratchFolder, async ({ isHeld }) => {
       await this.#assertUnchanged(key, ifMatch);
       const scratch = await this.#writeAside(key, bytes);
-      // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
-      if (!(await isHeld())) {
+      try {
+        // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
+        if (!(await isHeld())) throw new StoreConflict(key);
+        await rename(scratch, join(this.#root, key));
+      } catch (error) {
         await unlink(scratch);
-        throw new StoreConflict(key);
+        throw error;
       }
-      await rename(scratch, join(this.#root, key));
       return sha256Hex(bytes);
     });
   }

@@ -23,7 +23,7 @@ async function spoiled(spoil: Spoil): Promise<FixtureSite> {
 describe.each<[string, Spoil, string]>([
   ['is cut off', (text) => text.slice(0, 40), 'is not JSON'],
   ['is empty', () => '', 'is not JSON'],
-  ['has another author', (text) => text.replaceAll('tester', 'somebody'), 'is not signed'],
+  ['has another author', (text) => text.replaceAll('tester', 'somebody'), 'does not hold'],
 ])('a revision that %s', (_, spoil, why) => {
   it.each([
     [['history'], revisionKey('production', 3), ['5', '4', '2', '1']],
@@ -35,7 +35,9 @@ describe.each<[string, Spoil, string]>([
     expect(status).toBe(0);
     const [, ...lines] = out.split('\n');
     expect(lines.slice(0, -1).map((line) => line.split(' ')[0])).toEqual(revisions);
-    expect(lines.at(-1)).toMatch(new RegExp(`^Not shown: ${key.replaceAll('.', String.raw`\.`)}.*${why}`));
+    expect(lines.at(-1)).toMatch(/^Not shown: /);
+    expect(lines.at(-1)).toContain(key);
+    expect(lines.at(-1)).toContain(why);
     // What follows the missing one cannot say what it changed.
     expect(lines[revisions.indexOf(words[0] === 'settings' ? '3' : '4')]).toMatch(/ -$/);
   });
