@@ -135,7 +135,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   switch: {
     about: [
-      'A section that is off shows its message in its place; open pages hear of it within minutes. Everything else goes on.',
+      'A section that is off shows its message in its place; open pages in sight follow within 30 s. Everything else goes on.',
       WRITES,
     ],
     options: {
