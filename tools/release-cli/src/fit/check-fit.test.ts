@@ -191,6 +191,14 @@ describe('a new release against what is served', () => {
     ]);
   });
 
+  it.each(['/', '/m', '/m/', '/vip.html', '/m/home'])('lets the host have %j', (path) => {
+    expect(ownFaults(release('host-shell', '1.1.0', { routes: [{ path, screen: 'main' }] }))).toEqual([]);
+  });
+
+  it.each(['/admin', '/vip.html?x=1', '/m/../x'])('does not let the host have %j', (path) => {
+    expect(ownFaults(release('host-shell', '1.1.0', { routes: [{ path, screen: 'main' }] }))).toHaveLength(1);
+  });
+
   it('refuses a release that breaks its own word, wherever it goes', () => {
     expect(ownFaults(GAMES)).toEqual([]);
     expect(ownFaults(release('mfe-games', '1.1.0', { routes: [{ path: '/m/x', screen: 'none' }] }))).toEqual([

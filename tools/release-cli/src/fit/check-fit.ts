@@ -1,7 +1,7 @@
-import { normalisePath, ownPath } from 'shared-contracts/paths';
+import { isHomePath, normalisePath, ownPath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { admissionFaults } from '../map/admission';
 import type { Waived } from '../map/waivers';
 import { findGaps, type Gap, type Releases } from './gaps';
@@ -65,16 +65,16 @@ function sentences(
   return [...new Set([...rest, ...(problems.some(isShadow) ? shadowed(fresh, others) : [])])];
 }
 
-/** Whether a path is one that pages of the site are asked for by: the part of an address before its query. */
-function isPagePath(path: string): boolean {
-  const [plain] = path.split(/[?#]/);
-  return plain === path && path.startsWith('/m/') && !path.includes('//') && ownPath(path) === path;
+/** Whether a path is one that pages are asked for by: the part of an address before its query. Only the host has others than /m/. */
+function isPagePath(path: string, name: PackageName): boolean {
+  const isPlain = !/[?#]/.test(path) && !path.includes('//') && ownPath(path) === path;
+  return (isPlain && (name === HOST || path.startsWith('/m/'))) || (name === HOST && isHomePath(path));
 }
 
 /** Routes that no page of the site is ever asked for by. */
 function strayRoutes(fresh: ReleaseDescriptor): readonly string[] {
   return fresh.contributions.routes
-    .filter(({ path }) => !isPagePath(path))
+    .filter(({ path }) => !isPagePath(path, fresh.name))
     .map(({ path }) => `${path} of ${titleOf(fresh)} is no path of a page: it begins with /m/ in src/routes.ts`);
 }
 

@@ -1,8 +1,9 @@
-import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { requireKnown } from '../../edits/edits';
 import { planText } from '../../map/map-changes';
+import { waitOf } from '../../map/rollout-wait';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
 import { merchantsText } from '../../map/view-groups';
@@ -35,7 +36,14 @@ function pinsOf(pins: ReleaseMap['pins'], name: PackageName): Readonly<Record<st
   return Object.fromEntries(own);
 }
 
-function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
+/** A rollout with its plan, and what it waits for. */
+function rolloutLine(rollout: Rollout, now: Date): string {
+  const wait = waitOf(rollout, now);
+  const { version, merchants } = rollout;
+  return `${version} to ${merchants?.join(', ') ?? 'all'}: ${planText(rollout)}${wait === null ? '' : `; waits for ${wait}`}`;
+}
+
+function packageLine(map: ReleaseMap, name: PackageName, now: Date): PackageLine {
   const rollouts = map.rollouts.filter((rollout) => rollout.package === name);
   return {
     package: name,
@@ -44,9 +52,7 @@ function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
     previous: map.previous[name] ?? null,
     pins: pinsOf(map.pins, name),
     previousPins: pinsOf(map.previousPins, name),
-    rollouts: rollouts.map(
-      (rollout) => `${rollout.version} to ${rollout.merchants?.join(', ') ?? 'all'}: ${planText(rollout)}`,
-    ),
+    rollouts: rollouts.map((rollout) => rolloutLine(rollout, now)),
     switchedOff: map.switches
       .filter((entry) => entry.package === name)
       .flatMap((entry) => entry.merchants ?? ['all merchants']),
@@ -108,7 +114,8 @@ export const listCommand: Command = {
     const [only] = input.positionals;
     const { map } = await readMap(store, environment);
     const names = only === undefined ? packagesIn(map.releases) : [requireKnown(map, only)];
-    const packages = names.map((name) => packageLine(map, name));
+    const now = new Date();
+    const packages = names.map((name) => packageLine(map, name, now));
     const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
     const [first] = packages;
