@@ -47,9 +47,8 @@ export interface ServeOptions {
   readonly at?: number;
 }
 
-/** Reads every merchant's configuration; throws with the file's name when one is not valid. */
-export function readMerchants(): Record<string, MerchantConfig> {
-  const folder = path.join(WORKSPACE, 'merchants');
+/** Reads every merchant's configuration; throws with the file's name when one is not valid, unknown fields included. */
+export function readMerchants(folder = path.join(WORKSPACE, 'merchants')): Record<string, MerchantConfig> {
   const configs = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => {

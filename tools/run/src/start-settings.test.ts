@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { applySettings } from 'release-cli/change/apply-settings';
 import { createKeys } from 'release-cli/key-management/create-keys';
 import { readSettings, type EnvironmentSettings } from 'release-cli/settings/settings';
@@ -39,6 +41,15 @@ async function operatorWrites(store: Store, change: (settings: EnvironmentSettin
   const account = { store, environment: 'local', author: 'operator', reason: 'test' };
   await applySettings({ ...account, edit: () => change(present), empty: ['lotus'] });
 }
+
+it('names file and field of a merchant that says what there is not', async () => {
+  const folder = await scratchFolder();
+  const file = join(folder, 'aurora.json');
+  await writeFile(file, JSON.stringify({ ...START.merchants['aurora'], flags: { beta: true } }));
+  expect(() => readMerchants(folder)).toThrow(
+    'merchants/aurora.json: The merchant configuration is not valid: flags: there is no such field',
+  );
+});
 
 describe('the settings of a start', () => {
   it('are those of the working tree where the environment has none, and the same again changes nothing', async () => {
