@@ -98,8 +98,8 @@ function fromFolder(root: string, object: ServedObject): Lines {
     type === undefined
       ? [...typeLines(), `default_type ${UNKNOWN_TYPE};`]
       : ['types { }', `default_type ${bareType(type)};`];
-  // nginx names a file by its size and second of writing, too little for two releases within one second.
-  const renewed = isImmutable ? [] : ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
+  // nginx names a file by its size and second of writing; the store gives each version a second of its own.
+  const renewed = isImmutable ? [] : ['if_modified_since off;', 'add_header Last-Modified "";'];
   const delta = dictionary === undefined ? '' : `${quoted(root).slice(0, -1)}$uri.${dictionary}.${DELTA_CODING}"`;
   return [
     ...(dictionary === undefined ? [] : toDelta(`-f ${delta}`, dictionary)),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '../test-support/scratch-folder';
@@ -56,6 +56,18 @@ describe('a write that fails', () => {
     await expect(store.replace(`a/${key}`, bytesOf('1'), null)).rejects.toThrow('ENAMETOOLONG');
     expect(await readdir(join(home, 'store/.scratch'))).toEqual([]);
   });
+});
+
+it('gives each version of an object a second of its own, by which web servers tell them apart', async () => {
+  const { home, store } = await openScratch();
+  const seconds: number[] = [];
+  let etag: string | null = null;
+  for (const text of ['a', 'b', 'c']) {
+    etag = await store.replace('page', bytesOf(text), etag);
+    seconds.push(Math.floor((await stat(join(home, 'store/page'))).mtimeMs / 1000));
+  }
+  expect(new Set(seconds).size).toBe(3);
+  expect(seconds.toSorted((first, second) => first - second)).toEqual(seconds);
 });
 
 describe('writers at the same time', () => {
