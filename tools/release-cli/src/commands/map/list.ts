@@ -3,7 +3,7 @@ import { compareVersions } from 'shared-contracts/release/semver';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { requireKnown } from '../../edits/edits';
 import { planText } from '../../map/map-changes';
-import { waitOf } from '../../map/rollout-wait';
+import { waitOf } from '../../health/rollout-wait';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
 import { merchantsText } from '../../map/view-groups';
