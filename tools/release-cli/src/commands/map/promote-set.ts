@@ -28,7 +28,9 @@ export function isSetPromotion(input: CommandInput): boolean {
 
 /** The environments that a promotion of a set names. */
 export function setEnvironments(input: CommandInput): readonly string[] {
-  return [textOption(input, 'from'), textOption(input, 'to')].filter((name) => name !== undefined);
+  const [from, to] = [textOption(input, 'from'), textOption(input, 'to')];
+  // With one of them missing the command itself says what it needs.
+  return from === undefined || to === undefined ? [] : [from, to];
 }
 
 /** Runs `promote --from … --to …`. */
