@@ -157,6 +157,9 @@ function bucketLines(host: string, names: BucketNames, object: ServedObject): Li
     'proxy_read_timeout 15s;',
     'proxy_intercept_errors on;',
     ...cacheLines(names, object),
+    // Names of so many letters do not fit what nginx sets aside for each.
+    'proxy_headers_hash_bucket_size 128;',
+    'proxy_headers_hash_max_size 1024;',
     ...[...hidden].map((name) => `proxy_hide_header ${name};`),
   ];
 }

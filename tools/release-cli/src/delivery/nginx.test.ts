@@ -223,6 +223,7 @@ describe('the configuration', () => {
       ]),
     );
     const files = blockOf(text, 'location ~ "^/r/');
+    expect(page).toContain('proxy_headers_hash_bucket_size 128;');
     // What the store and the bucket keep for themselves is nobody's business.
     for (const own of ['x-amz-meta-writes', 'x-amz-meta-etag', 'x-amz-request-id', 'x-amz-checksum-crc32'])
       for (const passed of [page, files]) expect(passed).toContain(`proxy_hide_header ${own};`);
