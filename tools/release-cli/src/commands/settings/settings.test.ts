@@ -83,7 +83,7 @@ describe('mfe settings', () => {
   it('refuses a file that is not there, and words that make no sense', async () => {
     expect((await runMfe(site, ['settings', 'apply', '/nowhere.json'])).error).toContain('cannot be read (ENOENT)');
     expect((await runMfe(site, ['settings', 'change'])).status).toBe(2);
-    expect((await runMfe(site, ['settings', 'show', '--env', 'other'])).error).toContain('has no settings yet');
+    expect((await runMfe(site, ['settings', 'show', '--env', 'other'])).error).toContain('has no environment other');
   });
 
   it('shows an earlier revision, and all with who wrote them, when, why and what', async () => {
@@ -165,7 +165,7 @@ describe('mfe settings', () => {
     await site.edit((map) => pin(map, 'palm', 'mfe-games', '1.0.0'));
     const before = await contentsOf(site.store);
     const { status, error } = await runMfe(site, ['settings', 'rollback', '--last']);
-    expect([status, error]).toEqual([1, 'production has no merchant palm']);
+    expect([status, error]).toEqual([1, 'production has no merchant palm: it has aurora, bahari']);
     expect(await contentsOf(site.store)).toEqual(before);
   });
 
