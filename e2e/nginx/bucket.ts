@@ -23,7 +23,14 @@ export async function startBucket(folder: string): Promise<Bucket> {
     requests.push(request);
     const key = (request.url ?? '').replace(/^\/bucket\/site\//, '');
     const file = path.join(folder, key);
-    const own = { 'x-amz-request-id': 'R1', 'x-amz-id-2': 'I2', Server: 'AmazonS3', 'Set-Cookie': 'bucket=1' };
+    const own = {
+      'x-amz-request-id': 'R1',
+      'x-amz-id-2': 'I2',
+      'x-amz-meta-writes': '0a1b2c3d',
+      'x-amz-server-side-encryption-bucket-key-enabled': 'true',
+      Server: 'AmazonS3',
+      'Set-Cookie': 'bucket=1',
+    };
     if (failure !== null || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(failure ?? 403, { ...own, 'Content-Type': 'application/xml' }).end('<Error/>');
       return;

@@ -7,6 +7,7 @@ import { HEADER, MOBILE_GATEWAY } from 'shared-contracts/api/http-headers';
 import { DELIVERY_LIMITS } from 'shared-contracts/release/delivery-rules';
 import { expect, test } from '../../support/fixtures';
 import { startSite, type Site } from '../../support/site';
+import { mfe } from '../../support/variants';
 
 /** What two servers may say differently of the same: moment, connection, transfer, names for bytes and calls. */
 const OWN_WORDS = [
@@ -211,3 +212,25 @@ test(
     expect(headers.server).toBe('nginx');
   },
 );
+
+for (const server of ['origin', 'nginx'] as const)
+  test(`an open page that asks for news gets a header while there are none: ${server}`, { tag: '@nginx' }, async () => {
+    const site = await startSite({ server });
+    try {
+      for (const [asked, state] of [
+        ['/m/release.json', 'off'],
+        ['/m/home', 'on'],
+      ] as const) {
+        const first = await ask(site.url, asked, { headers: { 'accept-encoding': 'gzip' } });
+        const { etag = '' } = first.headers;
+        expect({ asked, status: first.status, isNamed: etag !== '' }).toEqual({ asked, status: 200, isNamed: true });
+        const again = (): Promise<Asked> =>
+          ask(site.url, asked, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });
+        expect(await again()).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+        mfe(site, 'switch', 'mfe-promotions', state);
+        await expect.poll(async () => (await again()).status).toBe(200);
+      }
+    } finally {
+      await site.close();
+    }
+  });

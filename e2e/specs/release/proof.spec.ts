@@ -12,8 +12,13 @@ test.describe.configure({ mode: 'serial' });
 let restore = (): void => undefined;
 test.beforeAll(({ site }) => {
   restore = restoreLater(site);
+  // The whole suite takes longer than a test may: here its smoke part is what production demands.
+  mfe(site, 'settings', 'edit', 'requiredSuites=["smoke"]');
 });
-test.afterAll(() => restore());
+test.afterAll(({ site }) => {
+  mfe(site, 'settings', 'edit', '--remove', 'requiredSuites');
+  restore();
+});
 
 interface ListedSets {
   readonly sets: readonly { readonly id: string; readonly evidence: string }[];
@@ -66,6 +71,9 @@ test('a proven set is promoted whole, mixed sets are proven too', { tag: '@relea
   const { sets } = JSON.parse(mfe(site, 'sets', '--env', 'staging', '--json')) as ListedSets;
   expect(sets.map(({ evidence }) => evidence)).toEqual(['passed']);
 
+  mfe(site, 'settings', 'edit', '--remove', 'requiredSuites');
+  expect(() => promote(site)).toThrow(/Not proven: .*what was run over it is green, but it takes composed/);
+  mfe(site, 'settings', 'edit', 'requiredSuites=["smoke"]');
   promote(site);
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', '4.1.0');

@@ -1,4 +1,4 @@
-import { holdsNoText, isSafePoint } from './safe-point';
+import { holdsNoText, isBlank, isSafePoint } from './safe-point';
 
 function draw(html: string): void {
   document.body.innerHTML = html;
@@ -19,4 +19,13 @@ it.each([
 ])('%s: a question may come %s, the page may go %s', (_name, html, mayAsk, mayGo) => {
   draw(html);
   expect([isSafePoint(), holdsNoText()]).toEqual([mayAsk, mayGo]);
+});
+
+it.each([
+  ['a pop-up that nobody closes', '<div role="dialog"><button>OK</button></div>', true],
+  ['a dialog that is being filled', '<dialog open><input value="ab"></dialog>', false],
+  ['a field filled behind a dialog', '<input value="ab"><dialog open></dialog>', false],
+])('%s: nothing would be lost %s', (_name, html, expected) => {
+  draw(html);
+  expect(isBlank()).toBe(expected);
 });

@@ -17,8 +17,12 @@ export function isSafePoint(page: Document = document): boolean {
   return page.querySelector(DIALOGS) === null && !isTyping(page);
 }
 
-/** Nothing in the page would be lost with it: no field holds a text. */
+/** No field of the page holds a text, whatever dialog is open. */
+export function isBlank(page: Document = document): boolean {
+  return [...page.querySelectorAll('input, textarea, [contenteditable=true]')].every((field) => textOf(field) === '');
+}
+
+/** Nothing in the page would be lost with it: no dialog is open, and no field holds a text. */
 export function holdsNoText(page: Document = document): boolean {
-  const fields = [...page.querySelectorAll('input, textarea, [contenteditable=true]')];
-  return isSafePoint(page) && fields.every((field) => textOf(field) === '');
+  return isSafePoint(page) && isBlank(page);
 }

@@ -61,12 +61,16 @@ it('follows the operator’s signed word when the page comes into view', async (
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('asks by itself every five minutes', async () => {
+it('asks by itself in time for a switch to be followed within half a minute, and tells a fault once', async () => {
+  expect(CHECK_EVERY_MS).toBeLessThan(30_000);
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const host = hostWith([key]);
   followReleases(host, TEXTS);
   await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS);
   expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenLastCalledWith('/m/release.json', expect.objectContaining({ cache: 'no-cache' }));
+  await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS);
+  expect(fetched).toHaveBeenCalledTimes(2);
   expect(host.telemetry.all()).toMatchObject([{ event: 'release.feedIgnored', detail: { reason: 'unreachable' } }]);
 });
 

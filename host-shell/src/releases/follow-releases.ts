@@ -4,7 +4,7 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { TextSource } from 'shared-kit/i18n';
 import { cachedSince } from '../browser/cached-since';
-import { holdsNoText, isSafePoint } from '../browser/safe-point';
+import { holdsNoText, isBlank, isSafePoint } from '../browser/safe-point';
 import { wasReloaded } from '../browser/was-reloaded';
 import { whenIdle } from '../browser/when-idle';
 import { hearOfPublishes } from '../feed/live-reload';
@@ -41,6 +41,7 @@ function followedPage(host: HostServices): FollowedPage {
     isInView,
     isSafe: () => isSafePoint(),
     holdsNoText: () => holdsNoText(),
+    isBlank: () => isBlank(),
     fetchAhead: (change, feed) => {
       if (!mayFetchAhead()) return;
       const view = { shown: placeOf(host), language: fileLanguage(host.language.get()) };
@@ -95,14 +96,16 @@ function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   );
 }
 
-/** Reads the feed on focus and every five minutes while the page is visible. */
+/** Reads the feed on focus and every half minute while the page is visible: one conditional request, mostly without a body. */
 function askFeed(follower: ReleaseFollower): void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', ({ persisted }) => persisted && seen());
   window.addEventListener('focus', seen);
-  setInterval(() => isVisible() && void follower.check(), CHECK_EVERY_MS);
+  setInterval(() => isVisible() && void follower.watch(), CHECK_EVERY_MS);
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    window.addEventListener(event, follower.touched, { capture: true, passive: true });
 }
 
 /**

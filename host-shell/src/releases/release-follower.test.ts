@@ -3,7 +3,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { FeedRead } from '../feed/read-feed';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf, feedOf } from '../testing/feed-fixture';
-import { CHECK_PAUSE_MS, LONG_HIDDEN_MS, ReleaseFollower } from './release-follower';
+import { CHECK_EVERY_MS, CHECK_PAUSE_MS, LONG_HIDDEN_MS, LONG_IDLE_MS, ReleaseFollower } from './release-follower';
 import { UpdateState } from './update-state';
 
 type Packages = BootDocument['view']['packages'];
@@ -25,6 +25,7 @@ function open(first: FeedRead, { wasKept = false } = {}) {
     isHeld: false,
     isSafe: true,
     holdsNoText: true,
+    isBlank: true,
     mayReload: true,
     inView: new Set<PackageName>(['host-shell']),
   };
@@ -50,6 +51,7 @@ function open(first: FeedRead, { wasKept = false } = {}) {
       isInView: (name) => now.inView.has(name),
       isSafe: () => now.isSafe,
       holdsNoText: () => now.holdsNoText,
+      isBlank: () => now.isBlank,
       fetchAhead,
     },
   });
@@ -209,7 +211,75 @@ describe('a feed that is not believed', () => {
   });
 });
 
-it('asks no more often than once a minute', async () => {
+describe('a page in sight with a pop-up that nobody closes', () => {
+  it('updates by itself once nobody has touched it for long', async () => {
+    const { follower, now, updates, reload } = open(believed(NEWER));
+    Object.assign(now, { isSafe: false, holdsNoText: false });
+    for (now.time = CHECK_EVERY_MS; now.time < LONG_IDLE_MS; now.time += CHECK_EVERY_MS) await follower.watch();
+    expect([updates.get().isOffered, reload.mock.calls.length]).toEqual([false, 0]);
+    now.time = LONG_IDLE_MS;
+    await follower.watch();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<
+    [
+      string,
+      {
+        readonly touched?: boolean;
+        readonly isBlank?: boolean;
+        readonly isHeld?: boolean;
+        readonly mayReload?: boolean;
+      },
+    ]
+  >([
+    ['somebody touches it', { touched: true }],
+    ['a field in it holds a text', { isBlank: false }],
+    ['a game or a deposit holds it', { isHeld: true }],
+    ['it was reloaded just before', { mayReload: false }],
+  ])('stays while %s', async (_name, { touched = false, ...facts }) => {
+    const { follower, now, reload } = open(believed(NEWER));
+    Object.assign(now, { isSafe: false, holdsNoText: false, ...facts });
+    await follower.watch();
+    now.time = LONG_IDLE_MS - 1;
+    if (touched) follower.touched();
+    now.time = LONG_IDLE_MS;
+    await follower.watch();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('follows switches and revocations at once', async () => {
+    const off = open(believed(OFF));
+    off.now.isSafe = false;
+    await off.follower.watch();
+    expect(off.boot.live.remote('mfe-games')).toMatchObject({ status: 'off' });
+    const revoked = open(believed(REVOKED));
+    revoked.now.isSafe = false;
+    revoked.now.inView.add('mfe-games');
+    await revoked.follower.watch();
+    expect(revoked.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('tells the same fault and the same revocation once', async () => {
+  const { follower, now, reports } = open({ status: 'ignored', reason: 'unreachable' });
+  now.mayReload = false;
+  const look = async (answer: FeedRead): Promise<void> => {
+    now.time += CHECK_EVERY_MS;
+    now.answer = answer;
+    await follower.watch();
+  };
+  await look(now.answer);
+  await look({ status: 'ignored', reason: 'absent' });
+  await look(believed(REVOKED));
+  await look(believed(REVOKED));
+  await look({ status: 'ignored', reason: 'absent' });
+  const told = reports.map(([event]) => event);
+  expect(told.filter((event) => event === 'release.feedIgnored')).toHaveLength(3);
+  expect(told.filter((event) => event === 'release.revoked')).toHaveLength(1);
+});
+
+it('asks no more often than every ten seconds', async () => {
   const { follower, now, read } = open(believed({}));
   await follower.check();
   now.time = CHECK_PAUSE_MS - 1;

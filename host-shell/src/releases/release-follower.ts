@@ -10,11 +10,13 @@ import type { UpdateState } from './update-state';
 import { updateTiming, type UpdateTrigger } from './update-timing';
 
 /** The shortest time between two reads of the feed. */
-export const CHECK_PAUSE_MS = 60_000;
-/** Time between two checks of a visible page. */
-export const CHECK_EVERY_MS = 5 * 60_000;
+export const CHECK_PAUSE_MS = 10_000;
+/** Time between two checks of a visible page: with the read itself, a switch or revocation is followed within 30 s. */
+export const CHECK_EVERY_MS = 25_000;
 /** A page that was hidden for longer updates by itself when it becomes visible. */
 export const LONG_HIDDEN_MS = 10 * 60_000;
+/** A visible page that nobody touches for longer updates by itself, whatever stands open in it. */
+export const LONG_IDLE_MS = 10 * 60_000;
 
 /** What the follower needs from the page and the browser. */
 export interface FollowedPage {
@@ -30,6 +32,8 @@ export interface FollowedPage {
   readonly isInView: (name: PackageName) => boolean;
   readonly isSafe: () => boolean;
   readonly holdsNoText: () => boolean;
+  /** The same whatever dialog is open. */
+  readonly isBlank: () => boolean;
   /** Prefetches the next page's files when idle. */
   readonly fetchAhead: (change: FeedChange, feed: ReleaseState) => void;
 }
@@ -61,8 +65,13 @@ export class ReleaseFollower {
   private fetchedAhead: string | null = null;
   private revoked: readonly PackageName[] = [];
   private isOvertaken = false;
+  private touchedAt: number;
+  /** Why the last news was not followed; told once, as the feed is read every half minute. */
+  private ignored: string | null = null;
 
-  constructor(private readonly setup: FollowerSetup) {}
+  constructor(private readonly setup: FollowerSetup) {
+    this.touchedAt = setup.page.now();
+  }
 
   /** Takes release news from any source. */
   readonly hear = (news: ReleaseNews): void => {
@@ -74,8 +83,12 @@ export class ReleaseFollower {
       if (state.status === 'ignored') return void this.check();
       this.checkedAt = this.setup.page.now();
     }
-    if (state.status === 'believed') this.take(state.feed);
-    else this.setup.telemetry.report('release.feedIgnored', { reason: state.reason });
+    if (state.status === 'believed') {
+      this.ignored = null;
+      return this.take(state.feed);
+    }
+    if (state.reason !== this.ignored) this.setup.telemetry.report('release.feedIgnored', { reason: state.reason });
+    this.ignored = state.reason;
   };
 
   /** Reads the feed, unless it was read just before. */
@@ -84,6 +97,17 @@ export class ReleaseFollower {
     if (read === null || page.now() - this.checkedAt < CHECK_PAUSE_MS) return;
     this.checkedAt = page.now();
     this.hear({ from: 'feed', state: await read() });
+  }
+
+  /** The player has touched the page, or typed. */
+  readonly touched = (): void => {
+    this.touchedAt = this.setup.page.now();
+  };
+
+  /** Reads the feed of a page that stays in sight. What nobody has touched for long waits for nobody to close anything. */
+  async watch(): Promise<void> {
+    await this.check();
+    if (this.setup.page.now() - this.touchedAt >= LONG_IDLE_MS) this.act('idle');
   }
 
   hidden(): void {
@@ -119,8 +143,9 @@ export class ReleaseFollower {
     const change = changeOf(boot, this.feed, { running, held: held() });
     boot.live.revoke(revokedIn(this.feed));
     applySwitches(boot, change.off);
+    const packages = change.revoked.join(' ');
+    if (packages !== '' && packages !== this.revoked.join(' ')) telemetry.report('release.revoked', { packages });
     this.revoked = change.revoked;
-    if (change.revoked.length > 0) telemetry.report('release.revoked', { packages: change.revoked.join(' ') });
     updates.found(change.changed.length > 0 ? change.next.id : null);
     if (updates.isWaiting) this.fetchAhead(change, this.feed);
   }
@@ -158,6 +183,7 @@ export class ReleaseFollower {
       isHeld: holds.isHeld(),
       isSafe: page.isSafe(),
       holdsNoText: page.holdsNoText(),
+      isBlank: page.isBlank(),
       mayReload: page.mayReload(),
     });
     if (taking === 'reload') page.reload();

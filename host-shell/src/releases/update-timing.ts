@@ -9,7 +9,9 @@ export type UpdateTrigger =
   /** The page has navigated to another path. */
   | 'arrival'
   /** The page is visible again after a long time. */
-  | 'return';
+  | 'return'
+  /** The page is in sight, and nobody has touched it for a long time. */
+  | 'idle';
 
 /** What the decision depends on. */
 export interface PageFacts {
@@ -26,6 +28,8 @@ export interface PageFacts {
   readonly isSafe: boolean;
   /** No field holds a text that would be lost. */
   readonly holdsNoText: boolean;
+  /** The same, whatever dialog is open. */
+  readonly isBlank: boolean;
   /** False right after a reload: an outdated page would reload in a loop. */
   readonly mayReload: boolean;
 }
@@ -44,6 +48,8 @@ export function updateTiming(occasion: UpdateTrigger, page: PageFacts): UpdateTi
       return reloadIf(page.isOvertaken || page.revoked !== 'nothing');
     case 'return':
       return reloadIf(page.isWaiting && !page.isHeld && page.holdsNoText);
+    case 'idle':
+      return reloadIf(page.isWaiting && !page.isHeld && page.isBlank && page.mayReload);
     case 'state':
       if (page.revoked === 'in view' && !page.isHeld && page.mayReload) return 'reload';
       return mayAsk ? 'ask' : 'go on';

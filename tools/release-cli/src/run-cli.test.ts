@@ -199,7 +199,9 @@ describe('mfe verify', () => {
     await site.store.replace(key, Buffer.from('old'), (await site.store.get(key))?.etag ?? null);
     const ran = await mfe(site, ['verify']);
     expect(ran.status).toBe(1);
-    expect(findings(ran.out)).toEqual(['The page of aurora is not that of revision 3']);
+    expect(findings(ran.out)).toEqual([
+      'The page of aurora is not that of revision 3: run "mfe verify --pages --env production"',
+    ]);
     expect(await mfe(site, ['verify', '--pages'])).toMatchObject({ status: 0 });
   });
 

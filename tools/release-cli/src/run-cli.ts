@@ -7,6 +7,7 @@ import { COMMANDS } from './commands/command-table';
 import { UserError, messageOf, Unfinished, WrongUsage } from './text/user-error';
 import { silent } from './text/report';
 import { shownJson, shownText } from './text/plain-text';
+import { assertEnvironmentIn } from './store/environments';
 import { placeOf } from './trust/open-store';
 import { openTrustedStore } from './trust/trusting';
 
@@ -67,7 +68,10 @@ async function run(host: CliHost, words: readonly string[]): Promise<number> {
   };
   const { command, words: own, isPreview } = asked.values['help'] === true ? help : chosen;
   const input = parseWords(command, own.slice(1));
-  const outcome = await command.run(contextOf(host, own, input, isPreview), input);
+  const context = contextOf(host, own, input, isPreview);
+  for (const environment of command.environments?.(input, context.environment) ?? [])
+    await assertEnvironmentIn(context.store, environment, context.storePlace);
+  const outcome = await command.run(context, input);
   const isOk = outcome.isFailed !== true;
   if (input.values['json'] === true) host.out(shownJson({ ok: isOk, ...outcome.value }));
   return isOk ? STATUS.done : STATUS.refused;

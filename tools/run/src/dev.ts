@@ -30,6 +30,7 @@ async function releaseEverySave(name: PackageName, environment: string): Promise
     games: 640,
     assetsOrigin: false,
     asPublished: false,
+    takesSettings: false,
   });
   await watchBuilds({
     name,

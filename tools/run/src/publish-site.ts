@@ -111,6 +111,7 @@ export async function publishSite(store: Store, home: string, environment: strin
     return current !== version && !isPromoted;
   });
   if (wanted.length === 0) return;
+  const titles = wanted.map(([name, version]) => `${name} ${version}`);
   await applyEdit({
     store,
     environment,
@@ -119,4 +120,5 @@ export async function publishSite(store: Store, home: string, environment: strin
     edit: (current) => wanted.reduce((edited, [name, version]) => setDefault(edited, name, version), current),
     allowed: 'all',
   });
+  report(`Served to everybody in ${environment}, from the working tree: ${titles.join(', ')}`);
 }

@@ -6,7 +6,7 @@ import { prepareStore } from './serve-site';
 async function main(): Promise<void> {
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
   for (const environment of ['production', 'staging'])
-    await prepareStore(home, { environment, liveReload: false, asPublished: false }, '/r/');
+    await prepareStore(home, { environment, liveReload: false, asPublished: false, takesSettings: true });
 }
 
 main().catch((error: unknown) => {

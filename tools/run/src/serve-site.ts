@@ -5,21 +5,27 @@ import { startDelivery } from 'delivery/server';
 import { startGateway } from 'reference-gateway/gateway';
 import { authorHere } from 'release-cli/command-line/author';
 import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
-import { applySettings } from 'release-cli/change/apply-settings';
-import { ANY_LOCAL_PORT } from 'release-cli/settings/settings';
+import { readMap } from 'release-cli/map/read-map';
 import type { Store } from 'release-cli/trust/store';
 import { ensureKeys } from 'release-cli/key-management/create-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { requirePorts } from './ports/busy-port';
 import { portOf } from './ports/read-port';
-import { AUTHOR, publishSite } from './publish-site';
+import { publishSite } from './publish-site';
+import { writeStartSettings, type StartSettings } from './start-settings';
 import { startTicking } from './ticking';
 import { parseJsonText } from 'release-cli/text/json-text';
 import { shownText } from 'release-cli/text/plain-text';
 
 /** How long open connections may hold up the end of the site. */
 const STOP_LIMIT_MS = 3000;
+
+/** What a start brings into the store. */
+export interface PrepareOptions extends Omit<StartSettings, 'merchants'> {
+  /** Builds and publishes nothing: serves what the map says. */
+  readonly asPublished: boolean;
+}
 
 /** How the local site is served. What lies around it comes from the variables PORT, ASSETS_PORT, MFE_HOME, MFE_STORE. */
 export interface ServeOptions {
@@ -28,6 +34,8 @@ export interface ServeOptions {
   readonly environment: string;
   /** Open pages load a new build by themselves. */
   readonly liveReload: boolean;
+  /** Writes the settings of the working tree over those that the environment has. */
+  readonly takesSettings: boolean;
   /** Opens the gateway's control API. */
   readonly test: boolean;
   readonly games: number;
@@ -39,9 +47,8 @@ export interface ServeOptions {
   readonly at?: number;
 }
 
-/** Reads every merchant's configuration; throws with the file's name when one is not valid. */
-export function readMerchants(): Record<string, MerchantConfig> {
-  const folder = path.join(WORKSPACE, 'merchants');
+/** Reads every merchant's configuration; throws with the file's name when one is not valid, unknown fields included. */
+export function readMerchants(folder = path.join(WORKSPACE, 'merchants')): Record<string, MerchantConfig> {
   const configs = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => {
@@ -72,31 +79,17 @@ async function openSignedStore(home: string, environment: string): Promise<Store
   return store;
 }
 
-/** Brings the store up to the working tree: settings, merchants, and a release of every package that changed. */
-export async function prepareStore(
-  home: string,
-  { environment, liveReload, asPublished }: Pick<ServeOptions, 'environment' | 'liveReload' | 'asPublished'>,
-  assetsBase: string,
-): Promise<Store> {
+/** Brings the store up to the working tree: settings where there are none, and a release of every package that changed. */
+export async function prepareStore(home: string, options: PrepareOptions): Promise<Store> {
+  const { environment, asPublished } = options;
   const store = await openSignedStore(home, environment);
-  const allowsOverrides = environment !== 'production';
-  const settings = {
-    assetsBase,
-    allowsOverrides,
-    // A tree with changes that are not committed builds trial versions, and its site is this machine's own.
-    allowsTrials: true,
-    liveReload,
-    overrideOrigins: allowsOverrides ? [ANY_LOCAL_PORT] : [],
-    merchants: readMerchants(),
-  };
-  await applySettings({
-    store,
-    environment,
-    author: AUTHOR,
-    reason: 'settings of the working tree',
-    edit: () => settings,
-  });
+  await writeStartSettings(store, { ...options, merchants: readMerchants() }, say);
   if (!asPublished) await publishSite(store, home, environment, say);
+  const { map } = await readMap(store, environment);
+  if (map.defaults['host-shell'] === undefined)
+    say(
+      `${environment} serves nobody yet. Release to it: mfe promote --from staging --to ${environment}, or mfe publish <package> --env ${environment} and mfe promote`,
+    );
   return store;
 }
 
@@ -129,11 +122,7 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
   const { environment, at } = options;
   const { port, assetsPort } = await requireOrigins(options);
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
-  const store = await prepareStore(
-    home,
-    options,
-    assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
-  );
+  const store = await prepareStore(home, { ...options, assetsPort });
   const gateway = await startGateway({
     home,
     test: options.test,

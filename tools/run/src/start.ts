@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readMoment } from 'release-cli/text/read-moment';
 import { serveSite } from './serve-site';
+import { LOCAL } from './start-settings';
 
-const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--as-published] [--test] [--games 20000] [--at <moment>]
+const HELP = `Usage: npm start -- [--env local|staging|production] [--assets-origin] [--as-published] [--take-settings] [--test]
+                    [--games 20000] [--at <moment>]
 
-Builds and publishes what changed, then serves the composed site with its data.
-With --as-published nothing is built: the site is what the release map says.
+Builds and publishes what changed, then serves the composed site with its data: as the environment "local" unless told.
+With --as-published nothing is built: the site is what the release map says. Production is always served so.
+Settings that the environment has stay; --take-settings writes those of the working tree over them.
 With --at 2026-03-18T06:30:00Z the data is of that moment, at which the gateway's clock stands still.
 PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local).
 `;
@@ -13,9 +16,10 @@ PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      env: { type: 'string', default: 'production' },
+      env: { type: 'string', default: LOCAL },
       'assets-origin': { type: 'boolean', default: false },
       'as-published': { type: 'boolean', default: false },
+      'take-settings': { type: 'boolean', default: false },
       test: { type: 'boolean', default: false },
       games: { type: 'string', default: '640' },
       at: { type: 'string' },
@@ -39,7 +43,9 @@ async function main(): Promise<void> {
     test: values.test,
     games,
     assetsOrigin: values['assets-origin'],
-    asPublished: values['as-published'],
+    // What players get is what an operator releases, and nobody's working tree.
+    asPublished: values['as-published'] || values.env === 'production',
+    takesSettings: values['take-settings'],
     ...(at === undefined ? {} : { at }),
   });
 }

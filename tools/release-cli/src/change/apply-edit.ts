@@ -2,6 +2,8 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PreviewRow } from '../map/preview';
 import { MAP_DOCUMENT } from '../map/read-map';
 import { readSite } from '../page/site-state';
+import { finishing, updatePages } from '../page/update-pages';
+import { waitingText } from '../page/waiting-text';
 import { authorOf, untilWritten, type WriteAccount } from '../revisions/write-revision';
 import { assertClock } from '../store/clock';
 import { counted } from '../text/counted';
@@ -40,6 +42,19 @@ async function propose(store: Store, after: ReleaseMap, report: Report): Promise
   return id;
 }
 
+/** A write that was broken off after its map left pages behind: the same again finds nothing to change, and makes them. */
+async function finishPages(
+  { environment, revision }: ReleaseMap,
+  { store, report = silent }: EditRequest,
+  now: Date,
+): Promise<void> {
+  const { pages, waiting } = await finishing({ store, environment, part: 'map', revision }, async () =>
+    updatePages(store, environment, now),
+  );
+  if (pages > 0) report(`Renewed what an earlier write had left undone: ${counted(pages, 'page')}.`);
+  if (waiting > 0) report(waitingText(waiting));
+}
+
 /**
  * Changes the map of an environment: plans the edit from the state that is read once, tells the plan, and commits it; again
  * from the newer state if somebody else wrote meanwhile. Where more keys have to sign than are at hand, the plan is kept as
@@ -54,7 +69,10 @@ export async function applyEdit(request: EditRequest): Promise<EditResult> {
     const date = now();
     const plan = await planChange(site, { ...request, author, moment: date });
     const { map, preview } = plan;
-    if (!plan.isChange) return { map, isWritten: false, preview };
+    if (!plan.isChange) {
+      if (!dryRun && site.map.etag !== null) await finishPages(map, request, date);
+      return { map, isWritten: false, preview };
+    }
     const moment = await assertClock(store, date, { writtenAt, noun: MAP_DOCUMENT.noun });
     tellPlan(plan, report);
     if (dryRun) return { map, isWritten: false, preview };

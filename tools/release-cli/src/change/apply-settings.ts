@@ -1,5 +1,7 @@
 import { assertMerchantGateway } from 'shared-contracts/release/merchant-config';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { tryUpdateConsole } from '../console/update-console';
+import { assertNotEmptied, type ServedState } from '../map/emptied';
 import type { PagePlan } from '../page/plan-pages';
 import { readSite } from '../page/site-state';
 import { finishing, storePlannedPages, updatePages } from '../page/update-pages';
@@ -8,6 +10,7 @@ import { readPresent, type StoredState } from '../revisions/read-revisions';
 import { authorOf, nextRevision, storeRevision, untilWritten, type WriteAccount } from '../revisions/write-revision';
 import {
   parseSettings,
+  parseStoredSettings,
   SETTINGS_DOCUMENT,
   type EnvironmentSettings,
   type SettingsInput,
@@ -32,6 +35,8 @@ export type SettingsEdit = (present: SettingsState) => SettingsInput;
 
 export interface SettingsWrite extends WriteAccount {
   readonly edit: SettingsEdit;
+  /** Packages that merchants may be left without, and merchants that may go; none by default. */
+  readonly empty?: readonly string[];
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -81,8 +86,24 @@ interface SettingsPlan {
   readonly pages: PagePlan | null;
 }
 
+const servedBy = (map: ReleaseMap, { merchants, sections }: EnvironmentSettings): ServedState => ({
+  map,
+  merchants: Object.keys(merchants),
+  sections,
+});
+
+/** What merchants are served by stored settings; nothing where there are none, or only such as today's rules refuse. */
+function servedNow(map: ReleaseMap, { state, etag }: StoredState<SettingsState>): ServedState {
+  try {
+    if (etag !== null) return servedBy(map, parseStoredSettings(state.settings));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  return { map, merchants: [], sections: {} };
+}
+
 async function planSettings(
-  { store, environment, edit, reason }: SettingsWrite,
+  { store, environment, edit, reason, empty = [] }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
@@ -96,7 +117,9 @@ async function planSettings(
   const settings = parseSettings(state.settings);
   assertAllowed(settings, environment);
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
-  const pages = await planServable(site, site.map.state, true);
+  const map = site.map.state;
+  const pages = await planServable(site, map, true);
+  assertNotEmptied(servedNow(map, stored), servedBy(map, settings), empty);
   return { stored, state, moment, changes: settingsChanges(present.settings, settings), pages };
 }
 

@@ -2,12 +2,15 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { servedChanges } from '../capabilities/served-changes';
 import { assertRequiredSuites } from '../evidence/required-suites';
 import { NO_NOTE, unprovenNote } from '../evidence/unproven-note';
+import { fileFaults } from '../fit/file-faults';
 import { assertAdmitted } from '../map/admission';
 import { assertNotEmptied } from '../map/emptied';
 import { planLines } from '../map/map-changes';
 import { previewChange, type PreviewRow } from '../map/preview';
 import { changeLines } from '../map/preview-table';
 import { MAP_DOCUMENT } from '../map/read-map';
+import { versionId, versionsServed } from '../map/references';
+import { readRelease } from '../map/releases';
 import { assertNoTrials } from '../map/trial-versions';
 import type { PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';
@@ -59,6 +62,20 @@ export interface ChangePlan {
   readonly pages: PagePlan | null;
 }
 
+/** Refuses a version that nobody was served before and whose files are not all in the store as they were published. */
+async function assertFiles({ store, map: { state: before } }: SiteState, after: ReleaseMap): Promise<void> {
+  const known = new Set(versionsServed(before).map(versionId));
+  for (const release of versionsServed(after).filter((served) => !known.has(versionId(served)))) {
+    const descriptor = await readRelease(store, after, release.name, release.version);
+    const [fault, ...others] = descriptor === undefined ? [] : await fileFaults(store, descriptor);
+    if (fault === undefined) continue;
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    throw new UserError(
+      `${fault}${more}: publish ${release.name} ${release.version} again from the same sources, or name another version`,
+    );
+  }
+}
+
 /** Checks that may refuse a map; gives the pages that it changes. */
 async function assertSound(
   site: SiteState,
@@ -71,6 +88,7 @@ async function assertSound(
   assertNoTrials(before, after, settings);
   assertAdmitted(before, after, settings);
   const pages = await planServable(site, after);
+  await assertFiles(site, after);
   await assertAnswered();
   await assertRequiredSuites(store, before, after, settings);
   return pages;
@@ -87,7 +105,10 @@ async function judged(
   const preview = previewChange(before, after, merchantsOf(site));
   const plan = { site, map: after, isChange: true, notes, preview };
   try {
-    if (empty !== 'any') assertNotEmptied(preview, empty);
+    if (empty !== 'any') {
+      const served = { merchants: merchantsOf(site), sections: site.settings?.settings.sections ?? {} };
+      assertNotEmptied({ ...served, map: before }, { ...served, map: after }, empty);
+    }
     const pages = await assertSound(site, after, assertAnswered);
     const asked = await servedChanges(site.store, after, preview);
     return { ...plan, refusal: null, lines: [...planLines(before, after), ...changeLines(preview), ...asked], pages };
@@ -116,7 +137,7 @@ export async function planChange(site: SiteState, change: ChangeRequest): Promis
   const questions = askedOnce(site, edited);
   const isWaiving = allowed !== 'all' && (allowed.gaps.length > 0 || allowed.isOverBudget);
   const waived = isWaiving ? withWaivers(edited, await questions(), allowed) : edited;
-  const note = isNoted ? await unprovenNote(site.store, before, edited, merchantsOf(site)) : NO_NOTE;
+  const note = isNoted ? await unprovenNote(site.store, before, edited, site.settings?.settings) : NO_NOTE;
   const reason = note.reason === '' ? record.reason : `${record.reason} [${note.reason}]`;
   const after = nextRevision(MAP_DOCUMENT, site.map, waived, { ...record, reason });
   const empty = allowed === 'all' ? 'any' : (allowed.empty ?? []);

@@ -65,7 +65,7 @@ describe('a refusal', () => {
 
   it('proposes nothing that is revoked', async () => {
     const site = await servedSite();
-    await site.edit((map) => revoke(map, 'mfe-games', '1.1.0'));
+    await site.edit((map) => revoke(map, 'mfe-games', '1.1.0', []));
     await expect(site.edit(promote('mfe-games', '1.2.0'))).rejects.toThrow(
       'mfe-games 1.2.0 version 2; nothing else that is published would fit',
     );

@@ -3,6 +3,7 @@ import { pin, setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { applyEdit } from './apply-edit';
 import { publishDist } from '../publish/publish';
+import { readSettings, type EnvironmentSettings } from '../settings/settings';
 import { saveSettings } from '../test-support/save-settings';
 import type { Store } from '../trust/store';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
@@ -54,7 +55,7 @@ async function twoEnvironments(): Promise<Store> {
 
 const NEW_SET: SetVersions = { 'host-shell': '1.0.0', 'mfe-games': '1.1.0', 'mfe-agent': '1.0.0' };
 
-async function prove(store: Store, versions: SetVersions, passed = true): Promise<void> {
+async function prove(store: Store, versions: SetVersions, passed = true, suite = 'composed'): Promise<void> {
   const { hashes } = await readSetMatrix({
     store,
     environment: 'staging',
@@ -69,7 +70,7 @@ async function prove(store: Store, versions: SetVersions, passed = true): Promis
         { version, sha256: hashes[`${name}@${version}`] ?? '' },
       ]),
     ),
-    suite: 'composed',
+    suite,
     result: passed ? 'passed' : 'failed',
     counts: { passed: 40, failed: passed ? 0 : 1, skipped: 0 },
     durationMs: 1000,
@@ -98,6 +99,17 @@ describe('promoting a tested set', () => {
     const store = await twoEnvironments();
     await prove(store, NEW_SET, false);
     await expect(promote(store)).rejects.toThrow('for aurora, bahari): its last run failed. Prove it with:');
+  });
+
+  it('takes a part of the suite for no proof in production, unless its settings say so', async () => {
+    const store = await twoEnvironments();
+    await prove(store, NEW_SET, true, 'smoke');
+    await expect(promote(store)).rejects.toThrow(
+      'for aurora, bahari): what was run over it is green, but it takes composed. Prove it with: pnpm e2e:matrix --env staging',
+    );
+    const stored = await readSettings(store, 'production');
+    await saveSettings(store, 'production', { ...stored?.settings, requiredSuites: ['smoke'] } as EnvironmentSettings);
+    expect((await promote(store)).isWritten).toBe(true);
   });
 
   it('serves a proven set in one write, with what the target did not know yet', async () => {
@@ -222,7 +234,7 @@ describe('promoting a tested set', () => {
 describe('a note of what is not proven', () => {
   const noteOf = async (store: Store) => {
     const { map } = await readMap(store, 'production');
-    return unprovenNote(store, map, setDefault(map, 'mfe-games', '1.1.0'), ['aurora', 'bahari']);
+    return unprovenNote(store, map, setDefault(map, 'mfe-games', '1.1.0'), settingsFixture(['aurora', 'bahari']));
   };
 
   it('names the sets that an edit of one package would serve without proof', async () => {

@@ -3,6 +3,7 @@ import { packageEntries, type PackageName } from 'shared-contracts/remote/remote
 import { pin, registerRelease, setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { merchantsOf } from '../page/site-state';
+import { assertMerchant } from '../map/merchant-names';
 import { merchantsText } from '../map/view-groups';
 import type { WriteAllowances } from './waiver-questions';
 import { addWaivers, waiversOf } from '../map/waivers';
@@ -12,7 +13,7 @@ import { silent, type Report } from '../text/report';
 import { readSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { distinctSets } from '../evidence/distinct-sets';
-import { hashesOf, newSets, requireEvidence, type ProvenSet } from '../evidence/proof';
+import { demandedSuites, hashesOf, newSets, requireEvidence, type ProvenSet } from '../evidence/proof';
 import { idOfVersions, setText, type SetVersions } from '../evidence/set-versions';
 
 /** Which set goes where. */
@@ -99,8 +100,7 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
   const { map: source } = await readMap(store, from);
   const [sourceMerchants, merchants] = await Promise.all([merchantCodes(store, from), merchantCodes(store, to)]);
   if (merchants.length === 0) throw new UserError(`${to} has no merchants to serve a set to`);
-  if (request.merchant !== undefined && !merchants.includes(request.merchant))
-    throw new UserError(`${to} has no merchant ${request.merchant}`);
+  if (request.merchant !== undefined) assertMerchant(to, request.merchant, merchants);
   const versions = chosenVersions(source, request);
   const promote = promoteSetEdit(source, request);
   const set = idOfVersions(source.defaults);
@@ -118,7 +118,8 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
       const after = promote(before);
       const demanded = newSets(before, after, merchantsOf(site));
       const command = provingCommand(demanded, source, sourceMerchants, versions, request);
-      proven = await requireEvidence(store, demanded, hashesOf(after), command);
+      const suites = demandedSuites(to, site.settings?.settings);
+      proven = await requireEvidence(store, demanded, hashesOf(after), { suites, command });
       report(`Set ${set} of ${from}: ${setText(source.defaults)}.`);
       for (const entry of proven) report(`Proven: ${entry.id} for ${merchantsText(entry.merchants)}.`);
       return after;

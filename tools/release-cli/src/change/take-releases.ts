@@ -1,6 +1,6 @@
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import { UserError } from '../text/user-error';
-import { checkFit } from '../fit/check-fit';
+import { checkFit, ownFaults } from '../fit/check-fit';
 import { servedBy } from '../fit/served';
 import { isPublished } from '../trust/statement';
 import { sha256Hex } from '../store/digest';
@@ -22,7 +22,7 @@ async function readSigned(
   const descriptor = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
   // Whoever published it was free to check nothing. The write that serves it asks for gaps.
   const served = await servedBy(store, map.state, settings?.settings);
-  const [problem] = checkFit(served, descriptor, { gaps: 'all' }).problems;
+  const [problem] = [...ownFaults(descriptor), ...checkFit(served, descriptor, { gaps: 'all' }).problems];
   if (problem !== undefined) throw new UserError(problem);
   return release;
 }

@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
-import { isRevocation } from '../evidence/required-suites';
+import { isRevocation } from '../fit/revocation';
 import { findGaps, type Releases } from '../fit/gaps';
 import { isTrialVersion } from '../map/trial-versions';
 import { weighFiles } from '../fit/weigh-files';
@@ -27,7 +27,7 @@ export type WriteAllowances =
   | 'all';
 
 /** Nothing is allowed but what always is. */
-export const NOTHING_ALLOWED: WriteAllowances = { gaps: [], isOverBudget: false };
+export const NOTHING_ALLOWED: Exclude<WriteAllowances, 'all'> = { gaps: [], isOverBudget: false };
 
 /** Something that publish would refuse, or has waived, of a version that a write newly gives to somebody. */
 export interface Question extends Waived {
@@ -102,7 +102,7 @@ export async function questionsOf(site: SiteState, after: ReleaseMap): Promise<r
   const { store, map } = site;
   const before = map.state;
   const given = newlyGiven(before, after, merchantsOf(site));
-  if (given.length === 0 || isRevocation(before, after)) return [];
+  if (given.length === 0 || (await isRevocation(store, before, after))) return [];
   const read = readerOf(store, after);
   const readers = { before: lenient(readerOf(store, before)), after: read };
   const gaps = await Promise.all(given.map(async (entry) => gapQuestions(entry, after.environment, readers)));

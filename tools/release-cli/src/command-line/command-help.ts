@@ -25,10 +25,14 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
 const WRITES =
   'Before anything is written it shows who gets what before and after, verifies every set that any device can get, and refuses with the nearest set that works. The earlier state is kept.';
 
+const EMPTIES = {
+  'allow-empty': 'a package that merchants may be left without; a switch takes a section away and says so to players',
+};
+
 const WAIVERS = {
   'allow-gap': 'a path, slot or intent that may go unanswered for those who get the version by this',
   'over-budget': 'serve a trial version although it breaks a budget',
-  'allow-empty': 'a package that merchants may be left without; a switch takes a section away and says so to players',
+  ...EMPTIES,
 };
 
 const ASKS =
@@ -97,7 +101,8 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {
       ...WAIVERS,
       percent: 'share of devices, such as 10 or 0.5',
-      merchants: 'only these merchants, separated by commas',
+      merchants: 'only these merchants, separated by commas; with end, hold and resume: the rollout to exactly these',
+      'all-merchants': 'with end, hold and resume: the rollout that is to all merchants',
       at: 'start then: 2026-12-01T10:00Z',
       steps: 'shares to go through: 5,25,100',
       every: 'time between the steps: 2h',
@@ -110,6 +115,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe canary mfe-games 1.1.0 --steps 5,25,100 --every 2h --guard hold', 'step by step, watched'],
       ['mfe canary finish mfe-games', 'makes it the default'],
       ['mfe canary end mfe-games', 'ends it'],
+      ['mfe canary end mfe-games 1.1.0 --merchants aurora', 'ends one of several'],
     ],
     words: ['end', 'hold', 'resume', 'finish'],
   },
@@ -129,7 +135,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   switch: {
     about: [
-      'A section that is off shows its message in its place; open pages hear of it within minutes. Everything else goes on.',
+      'A section that is off shows its message in its place; open pages in sight follow within 30 s. Everything else goes on.',
       WRITES,
     ],
     options: {
@@ -168,7 +174,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'The default falls back to the previous version, rollouts of the version end and pins go back. Pages that are open leave it at once.',
       WRITES,
     ],
-    options: {},
+    options: EMPTIES,
     examples: [['mfe revoke mfe-games 1.1.0 --reason "leaks a name"', 'nobody may run it any more']],
   },
   unrevoke: {
@@ -276,12 +282,13 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   keys: {
     about: [
       'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says (one .json file, or a folder with one for each environment). A root, kept offline, gives each key one power: release (the map), settings, timestamp (feeds, share links), evidence, or publisher of some packages. Trust is never kept in the store: whoever can write the store must not be able to name keys.',
-      'add, retire, threshold and renew take the root key and write the next root into the store, which every machine follows by itself. To exchange a key: add another of its role, release as usual (both sign), and retire the old one; one of timestamp a week later, when no open page knows it alone.',
+      'add, retire, threshold and renew take the root key and write the next root into the store, which every machine follows by itself. To exchange a key: add another of its role, release as usual (both sign), and retire the old one; one of timestamp a week later, when no open page knows it alone; before that only with --now and a --reason, which the root keeps.',
       'A publisher makes its own key, openssl ecparam -name prime256v1 -genkey | openssl pkcs8 -topk8 -nocrypt, and hands in the public half with --public.',
     ],
     options: {
       owner: 'who holds the key, the author of what it signs (else --author)',
       packages: 'what a publisher publishes',
+      now: 'with retire: although open pages may know no other key of feeds yet',
       public: 'the public half in PEM, where its holder has made the key; else one is made here',
     },
     examples: [
@@ -306,6 +313,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       limit: 'with history: only the newest so many',
       to: 'with rollback: the settings as they were at this revision',
       last: 'with rollback: the settings as they were before the last write',
+      'allow-empty': 'a merchant that may go, or a section that merchants may be left without',
     },
     examples: [
       ['mfe settings show --env staging', 'prints them as JSON'],

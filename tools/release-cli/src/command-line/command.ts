@@ -43,7 +43,17 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options: CommandOptions;
+  /**
+   * The environments that must be in the store already, where the command makes none: what reads a misspelt one finds
+   * nothing, and nothing wrong. `environment` is the one that it runs for.
+   */
+  readonly environments?: (input: CommandInput, environment: string) => readonly string[];
   readonly run: (context: CommandContext, input: CommandInput) => Promise<CommandOutcome>;
+}
+
+/** Of a command that works on the environment it runs for, which must be there. */
+export function ownEnvironment(_input: CommandInput, environment: string): readonly string[] {
+  return [environment];
 }
 
 export interface CommandOutcome {

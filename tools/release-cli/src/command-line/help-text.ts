@@ -23,6 +23,19 @@ function optionLines(options: Command['options'], texts: Readonly<Record<string,
   return tableLines(rows);
 }
 
+/** The forms of a usage: what stands in brackets is a choice within one form. */
+function formsOf(usage: string): readonly string[] {
+  const forms = [''];
+  let depth = 0;
+  for (const part of usage.split(/( \| |[[\]<>()])/)) {
+    if (['[', '<', '('].includes(part)) depth += 1;
+    if ([']', '>', ')'].includes(part)) depth -= 1;
+    if (part === ' | ' && depth === 0) forms.push('');
+    else forms.push(`${forms.pop() ?? ''}${part}`);
+  }
+  return forms;
+}
+
 /** All commands, by what they are for. */
 export function overviewLines(commands: readonly Command[]): readonly string[] {
   const width = Math.max(...commands.map((command) => command.name.length));
@@ -54,7 +67,7 @@ export function commandLines(command: Command): readonly string[] {
   const { about, options, examples } = COMMAND_HELP[command.name] ?? { about: [], options: {}, examples: [] };
   const hasOptions = Object.keys(command.options).length > 0;
   return [
-    ...command.usage.split(' | ').map((form, index) => `${index === 0 ? 'usage:' : '      '} mfe ${form}`),
+    ...formsOf(command.usage).map((form, index) => `${index === 0 ? 'usage:' : '      '} mfe ${form}`),
     '',
     ...wrapped(`${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`),
     ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),

@@ -22,6 +22,23 @@ describe('the help', () => {
     }
   });
 
+  it('shows each form whole: a choice in brackets is no form of its own', async () => {
+    const site = await fixtureSite();
+    for (const name of names) {
+      const { out } = await runMfe(site, ['help', name]);
+      const forms = out.split('\n\n')[0]?.split('\n') ?? [];
+      for (const form of forms) {
+        expect(form).toMatch(new RegExp(`^(?:usage:|      ) mfe ${name}\\b`));
+        expect([form, form.split('[').length, form.split('<').length]).toEqual([
+          form,
+          form.split(']').length,
+          form.split('>').length,
+        ]);
+      }
+    }
+    expect((await runMfe(site, ['help', 'publish'])).out).toContain('[--source folder | --dist folder]');
+  });
+
   it('fits into a terminal', async () => {
     const site = await fixtureSite();
     for (const name of names) {

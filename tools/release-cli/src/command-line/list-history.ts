@@ -6,6 +6,8 @@ import type { CommandContext, CommandOutcome } from './command';
 export interface HistoryList<State extends Revision> {
   /** Oldest first. */
   readonly states: readonly State[];
+  /** Why others cannot be shown. */
+  readonly faults: readonly string[];
   /** How many of the newest to list; all when undefined. */
   readonly limit: number | undefined;
   /** What a state changed, in one line; the first of all is compared with nothing. */
@@ -15,13 +17,14 @@ export interface HistoryList<State extends Revision> {
 /** Lists the writes of a document, newest first. */
 export function reportHistory<State extends Revision>(
   { environment, report }: CommandContext,
-  { states, limit, summaryOf }: HistoryList<State>,
+  { states, faults, limit, summaryOf }: HistoryList<State>,
 ): CommandOutcome {
   const revisions = states
     .map((state, index) => {
       const { revision, writtenAt, author, reason } = state;
-      const before = states[index - 1];
-      // The oldest that is kept cannot be compared, unless it is the very first.
+      const kept = states[index - 1];
+      const before = kept?.revision === revision - 1 ? kept : undefined;
+      // What follows one that is not kept or cannot be read cannot be compared, unless it is the very first.
       const changed = before === undefined && revision > 1 ? null : summaryOf(before, state);
       return { revision, writtenAt, author, reason, changed };
     })
@@ -37,5 +40,6 @@ export function reportHistory<State extends Revision>(
   if (rows.length === 0) report(`${environment} has no history yet.`);
   else
     for (const line of tableLines([['revision', 'written', 'author', 'reason', 'what changed'], ...rows])) report(line);
-  return { value: { environment, revisions } };
+  for (const fault of faults) report(`Not shown: ${fault}.`);
+  return { value: { environment, revisions, unreadable: faults } };
 }

@@ -1,5 +1,6 @@
-import { Command as Program, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { CommanderError, InvalidArgumentError, Option, type Command as Program } from 'commander';
 import type { Command, CommandInput, CommandOptions } from './command';
+import { meantNote, silentProgram, suggestionOf } from '../text/meant';
 import { WrongUsage } from '../text/user-error';
 import { COMMON_OPTIONS } from './common-options';
 
@@ -12,18 +13,6 @@ export function optionsOf(command: Command): CommandOptions {
 export function hasFlag(words: readonly string[], flag: string): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end === -1 ? words.length : end).includes(flag);
-}
-
-/** A program that prints nothing and ends no process: what is wrong is thrown. */
-function silentProgram(name: string): Program {
-  const silent = { writeOut: () => undefined, writeErr: () => undefined };
-  return new Program(name).helpOption(false).helpCommand(false).exitOverride().configureOutput(silent);
-}
-
-/** The names that were probably meant, as the end of a refusal; empty where none is near. */
-function meantNote({ message }: CommanderError): string {
-  const [, names] = /\(Did you mean (.*)\?\)/.exec(message) ?? [];
-  return names === undefined ? '' : `; did you mean ${names}?`;
 }
 
 function programOf(command: Command, words: readonly string[]): Program {
@@ -55,7 +44,7 @@ function sentenceFor(command: Command, error: CommanderError): string {
   }
   const [name = ''] = flag.split('=');
   if (Object.hasOwn(optionsOf(command), name.slice(2))) return `Option '${name}' does not take an argument: ${help}`;
-  return `mfe ${command.name} has no option ${name}${meantNote(error) || `: ${help}`}`;
+  return `mfe ${command.name} has no option ${name}${suggestionOf(error) || `: ${help}`}`;
 }
 
 /** Reads what was typed after a command's name; one sentence about what is wrong with it. */
@@ -75,15 +64,8 @@ export function parseWords(command: Command, words: readonly string[]): CommandI
 
 /** The command of a name. */
 export function findCommand(commands: readonly Command[], name: string): Command {
-  const program = silentProgram('mfe');
-  let found: Command | undefined;
-  for (const command of commands) program.addCommand(silentProgram(command.name).action(() => void (found = command)));
-  try {
-    program.parse(['--', name], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    throw new WrongUsage(`"${name}" is not a command${meantNote(error) || '; they are listed by: mfe help'}`);
-  }
-  if (found === undefined) throw new WrongUsage(`"${name}" is not a command; they are listed by: mfe help`);
-  return found;
+  const found = commands.find((command) => command.name === name);
+  if (found !== undefined) return found;
+  const names = commands.map((command) => command.name);
+  throw new WrongUsage(`"${name}" is not a command${meantNote(name, names) || '; they are listed by: mfe help'}`);
 }

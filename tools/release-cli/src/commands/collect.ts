@@ -1,3 +1,4 @@
+import { assertAnyEnvironment } from '../store/environments';
 import { collectUnused } from '../collect/collect';
 import { parseDuration } from '../edits/schedule';
 import { WrongUsage } from '../text/user-error';
@@ -20,8 +21,9 @@ export const collectCommand: Command = {
   usage: USAGE,
   summary: 'mark what nothing refers to any more, and remove what was marked longer ago than the grace',
   options: { grace: { type: 'string' }, revisions: { type: 'string' } },
-  async run({ store, report, isDryRun }, input) {
+  async run({ store, storePlace, report, isDryRun }, input) {
     assertAtMost(input, 0, USAGE);
+    await assertAnyEnvironment(store, storePlace);
     const result = await collectUnused({
       store,
       graceMs: parseRetention(textOption(input, 'grace') ?? '30d'),

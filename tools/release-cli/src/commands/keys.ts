@@ -29,7 +29,7 @@ import {
 } from '../command-line/command';
 
 const USAGE =
-  'keys create | keys list | keys add <role> [--owner name] [--packages a,b] [--public file] | keys retire <id> | ' +
+  'keys create | keys list | keys add <role> [--owner name] [--packages a,b] [--public file] | keys retire <id> [--now] | ' +
   'keys threshold <role> <count> | keys renew | keys separate';
 
 const ROLES = [...KEY_ROLES, PUBLISHER] as const;
@@ -117,9 +117,12 @@ async function add(context: CommandContext, input: CommandInput): Promise<Comman
   return { value: { environment: context.environment, ...made, role, owner, packages } };
 }
 
-async function retire(context: CommandContext, id: string | undefined): Promise<CommandOutcome> {
+async function retire(context: CommandContext, input: CommandInput, id: string | undefined): Promise<CommandOutcome> {
   if (id === undefined) throw new WrongUsage(`Name the key to retire: mfe ${USAGE}`);
-  const written = await retireKey(requestOf(context), id);
+  const isAtOnce = input.values['now'] === true;
+  if (isAtOnce && textOption(input, 'reason') === undefined)
+    throw new WrongUsage(`Say why ${id} cannot wait until no page knows it alone: give --reason`);
+  const written = await retireKey(requestOf(context), id, isAtOnce ? context.reason : undefined);
   tell(context, written, `${id} signs nothing of ${context.environment} any more.`);
   return { value: { environment: context.environment, retired: id, ...written } };
 }
@@ -155,7 +158,10 @@ async function list(context: CommandContext): Promise<CommandOutcome> {
     const lines = rows.map((row) => [row.id, row.power, row.owner ?? '-', row.isAtHand ? 'at hand' : '-']);
     for (const line of tableLines([['key', 'power', 'owner', 'private half'], ...lines])) report(line);
     if (plan === undefined) report(`One key signs everything: mfe keys separate --env ${environment}`);
-    else report(`Version ${plan.version} of the root, good until ${plan.expires}.`);
+    else {
+      const why = plan.reason === undefined ? '' : `, made because: ${plan.reason}`;
+      report(`Version ${plan.version} of the root, good until ${plan.expires}${why}.`);
+    }
     for (const [role, count] of Object.entries(plan?.thresholds ?? {}))
       if (count > 1) report(`A write as ${role} takes signatures of ${count} keys.`);
   }
@@ -171,9 +177,15 @@ export const keysCommand: Command = {
   name: 'keys',
   usage: USAGE,
   summary: 'the root of an environment and the keys it gives powers to: make, list, add, retire, demand several',
-  options: { owner: { type: 'string' }, packages: { type: 'string' }, public: { type: 'string' } },
+  options: {
+    owner: { type: 'string' },
+    packages: { type: 'string' },
+    public: { type: 'string' },
+    now: { type: 'boolean' },
+  },
   async run(context, input) {
     const [deed = '', id] = input.positionals;
+    if (input.values['now'] !== undefined && deed !== 'retire') throw new WrongUsage('--now goes with retire');
     assertAtMost(input, WORDS[deed] ?? 1, USAGE);
     switch (deed) {
       case 'create':
@@ -183,7 +195,7 @@ export const keysCommand: Command = {
       case 'add':
         return add(context, input);
       case 'retire':
-        return retire(context, id);
+        return retire(context, input, id);
       case 'threshold':
         return threshold(context, input);
       case 'renew':

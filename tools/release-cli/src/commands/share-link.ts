@@ -2,6 +2,7 @@ import { shareTokenOf, type SharedOverrides } from 'shared-contracts/release/sha
 import { OVERRIDE_OFF, viewForMerchant, type Overrides } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { assertMerchant } from '../map/merchant-names';
 import { readMap } from '../map/read-map';
 import { UserError } from '../text/user-error';
 import { newestVersions } from '../map/releases';
@@ -32,8 +33,7 @@ export async function makeShareToken(request: ShareRequest): Promise<ShareLink> 
   const found = await readSettings(store, environment);
   if (environment === 'production' || found?.settings.allowsOverrides !== true)
     throw new UserError(`${environment} does not allow overrides, so there is nothing to share`);
-  if (found.settings.merchants[merchant] === undefined)
-    throw new UserError(`${environment} has no merchant ${merchant}`);
+  assertMerchant(environment, merchant, Object.keys(found.settings.merchants));
   if (life > MAXIMUM_LIFE_MS) throw new UserError('A link is good for at most 30 days');
   const { map } = await readMap(store, environment);
   const carried = [candidateVersions(viewForMerchant(map, merchant)), newestVersions(map)];

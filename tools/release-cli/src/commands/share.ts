@@ -4,7 +4,7 @@ import { requirePackage } from '../edits/edits';
 import { parseDuration } from '../edits/schedule';
 import { WrongUsage } from '../text/user-error';
 import { makeShareToken } from './share-link';
-import { requireVersion, textOption, type Command } from '../command-line/command';
+import { requireVersion, textOption, type Command, ownEnvironment } from '../command-line/command';
 
 const USAGE = 'share --merchant code <package>=<version>|off … [--for 2h] [--url address]';
 const DEFAULT_LIFE = '2h';
@@ -30,6 +30,7 @@ export const shareCommand: Command = {
   usage: USAGE,
   summary: 'a signed link by which others see other versions of a staging site for a while',
   options: { merchant: { type: 'string' }, for: { type: 'string' }, url: { type: 'string' } },
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     const merchant = textOption(input, 'merchant');
     if (merchant === undefined) throw new WrongUsage(`Say whose site with --merchant: mfe ${USAGE}`);

@@ -12,7 +12,7 @@ const COLUMNS = [
 ];
 
 function changesOf(before: ReleaseMap | null, state: ReleaseMap): Html {
-  if (before === null) return html`<span class="none">the one before is not kept</span>`;
+  if (before === null) return html`<span class="none">the one before is not kept, or cannot be read</span>`;
   const texts = mapChanges(before, state).map((change) => change.text);
   if (texts.length === 0) return html`<span class="none">nothing</span>`;
   return html`<ul class="changes">
@@ -30,9 +30,10 @@ function row(state: ReleaseMap, before: ReleaseMap | null): Row {
 /** Every write of the map that is given, newest first. */
 export function historySection(history: readonly ReleaseMap[]): Html {
   const rows = history.flatMap((state, index) => {
-    const before = history[index - 1];
+    const kept = history[index - 1];
+    const before = kept?.revision === state.revision - 1 ? kept : undefined;
     // The oldest is there for the next one to be compared with, unless it is the very first.
-    if (before === undefined && state.revision > 1 && history.length > 1) return [];
+    if (kept === undefined && state.revision > 1 && history.length > 1) return [];
     return [row(state, before ?? (state.revision === 1 ? emptyReleaseMap(state.environment) : null))];
   });
   if (rows.length === 0) return section('history', 'History', nothing('Nothing was written yet.'));

@@ -1,6 +1,6 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { distinctSets } from '../evidence/distinct-sets';
-import { hashesOf, withEvidence } from '../evidence/proof';
+import { demandedSuites, hashesOf, withEvidence } from '../evidence/proof';
 import { judgeRollouts } from '../health/guard';
 import { healthReport } from '../health/health-lines';
 import type { HealthSource } from '../health/health-source';
@@ -9,7 +9,7 @@ import { healthOfRollouts } from '../health/rollout-health';
 import { MAP_DOCUMENT, readMap } from '../map/read-map';
 import { UserError, messageOf } from '../text/user-error';
 import { readStatesBefore } from '../revisions/read-revisions';
-import { readSettings, type StoredSettings } from '../settings/settings';
+import { readSettings, type EnvironmentSettings, type StoredSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import type { ConsoleHealth, ConsoleInput } from './console-input';
 
@@ -48,14 +48,18 @@ async function healthOf(map: ReleaseMap, source: HealthSource | undefined, now: 
   }
 }
 
-async function setsOf(store: Store, map: ReleaseMap, merchants: readonly string[]): Promise<ConsoleInput['sets']> {
+async function setsOf(
+  store: Store,
+  map: ReleaseMap,
+  settings: EnvironmentSettings | undefined,
+): Promise<ConsoleInput['sets']> {
   let sets;
   try {
-    sets = distinctSets(map, merchants);
+    sets = distinctSets(map, Object.keys(settings?.merchants ?? {}));
   } catch (error) {
     return `They cannot be listed: ${messageOf(error)}.`;
   }
-  return withEvidence(store, sets, hashesOf(map));
+  return withEvidence(store, sets, hashesOf(map), demandedSuites(map.environment, settings));
 }
 
 async function readPresentState(store: Store, environment: string): Promise<PresentState> {
@@ -78,12 +82,8 @@ export async function readConsole({
     map,
     settings: settings?.record ?? null,
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
-    history: written === null ? [] : await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS),
-    sets: await setsOf(
-      store,
-      map,
-      configs.map(({ code }) => code),
-    ),
+    history: written === null ? [] : (await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS)).states,
+    sets: await setsOf(store, map, settings?.settings),
     health: await healthOf(map, health, now),
     madeAt: now,
   };

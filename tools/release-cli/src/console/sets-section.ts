@@ -9,6 +9,7 @@ import { badge, nothing, section, table, typed, type Row, type Tone } from './pa
 const EVIDENCE: Readonly<Record<EvidenceState, readonly [text: string, tone: Tone]>> = {
   passed: ['proven', 'good'],
   failed: ['last run failed', 'bad'],
+  partly: ['proven in part', 'warn'],
   stale: ['proven with other builds', 'warn'],
   none: ['not proven', 'warn'],
 };

@@ -133,7 +133,7 @@ describe('mfe console', () => {
 
   it.each([
     [[], 'production shows its console to nobody: write it to a file with --out'],
-    [['--env', 'nowhere', '--out', 'x.html'], 'There is no environment nowhere'],
+    [['--env', 'nowhere', '--out', 'x.html'], 'has no environment nowhere: it has production'],
     [['--out', '/dev/null/x.html'], '/dev/null/x.html cannot be written (ENOTDIR)'],
     [['--out', ''], 'Name a file after --out'],
     [['--out', 'x.html', '--health'], "There is no operator's token"],

@@ -1,3 +1,4 @@
+import { meantNote } from '../text/meant';
 import { UserError } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
 
@@ -83,7 +84,8 @@ function assertForm(what: keyof typeof FORMS, text: string): void {
 }
 
 function assertMerchant({ merchants }: NginxOptions, merchant: string): void {
-  if (!merchants.includes(merchant)) throw new UserError(`There is no merchant ${JSON.stringify(merchant)} here`);
+  if (!merchants.includes(merchant))
+    throw new UserError(`There is no merchant ${JSON.stringify(merchant)} here${meantNote(merchant, merchants)}`);
 }
 
 /** Refuses, in one sentence, a value that could end a directive and begin another, or an empty name. */

@@ -1,3 +1,4 @@
+import { OWN_METADATA } from '../store/s3/s3-headers';
 import { DELTA_CODING } from 'shared-contracts/release/dictionaries';
 import {
   FILE_TYPES,
@@ -44,16 +45,37 @@ function toDelta(condition: string, dictionary: string): Lines {
 
 /** Headers of a bucket about itself and its owner, which are not passed on. */
 const BUCKET_HEADERS = [
+  ...OWN_METADATA,
   'Content-Disposition',
   'Expires',
   'Set-Cookie',
   'x-amz-id-2',
+  'x-amz-bucket-region',
+  'x-amz-checksum-crc32',
+  'x-amz-checksum-crc32c',
+  'x-amz-checksum-crc64nvme',
+  'x-amz-checksum-sha1',
+  'x-amz-checksum-sha256',
+  'x-amz-checksum-type',
+  'x-amz-delete-marker',
+  'x-amz-expiration',
   'x-amz-meta-etag',
+  'x-amz-missing-meta',
+  'x-amz-mp-parts-count',
+  'x-amz-object-lock-legal-hold',
+  'x-amz-object-lock-mode',
+  'x-amz-object-lock-retain-until-date',
   'x-amz-replication-status',
+  'x-amz-request-charged',
   'x-amz-request-id',
+  'x-amz-restore',
   'x-amz-server-side-encryption',
+  'x-amz-server-side-encryption-aws-kms-key-id',
+  'x-amz-server-side-encryption-bucket-key-enabled',
   'x-amz-storage-class',
+  'x-amz-tagging-count',
   'x-amz-version-id',
+  'x-amz-website-redirect-location',
   'x-rgw-object-type',
 ];
 
@@ -76,8 +98,8 @@ function fromFolder(root: string, object: ServedObject): Lines {
     type === undefined
       ? [...typeLines(), `default_type ${UNKNOWN_TYPE};`]
       : ['types { }', `default_type ${bareType(type)};`];
-  // nginx names a file by its size and second of writing, too little for two releases within one second.
-  const renewed = isImmutable ? [] : ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
+  // nginx names a file by its size and second of writing; the store gives each version a second of its own.
+  const renewed = isImmutable ? [] : ['if_modified_since off;', 'add_header Last-Modified "";'];
   const delta = dictionary === undefined ? '' : `${quoted(root).slice(0, -1)}$uri.${dictionary}.${DELTA_CODING}"`;
   return [
     ...(dictionary === undefined ? [] : toDelta(`-f ${delta}`, dictionary)),
@@ -135,6 +157,9 @@ function bucketLines(host: string, names: BucketNames, object: ServedObject): Li
     'proxy_read_timeout 15s;',
     'proxy_intercept_errors on;',
     ...cacheLines(names, object),
+    // Names of so many letters do not fit what nginx sets aside for each.
+    'proxy_headers_hash_bucket_size 128;',
+    'proxy_headers_hash_max_size 1024;',
     ...[...hidden].map((name) => `proxy_hide_header ${name};`),
   ];
 }

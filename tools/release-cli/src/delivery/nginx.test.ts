@@ -223,6 +223,10 @@ describe('the configuration', () => {
       ]),
     );
     const files = blockOf(text, 'location ~ "^/r/');
+    expect(page).toContain('proxy_headers_hash_bucket_size 128;');
+    // What the store and the bucket keep for themselves is nobody's business.
+    for (const own of ['x-amz-meta-writes', 'x-amz-meta-etag', 'x-amz-request-id', 'x-amz-checksum-crc32'])
+      for (const passed of [page, files]) expect(passed).toContain(`proxy_hide_header ${own};`);
     expect(files).toContain('proxy_cache_valid 200 365d;');
     expect(files).not.toContainEqual(expect.stringMatching(/proxy_cache_valid (404|any)|hide_header Content-Type/));
     expect(text).not.toMatch(/try_files|gzip_static/);

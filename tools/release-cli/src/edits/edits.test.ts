@@ -60,6 +60,7 @@ describe('defaults', () => {
           ],
         }),
         'mfe-games',
+        ['1.0.0'],
       ),
       {
         defaults: { 'mfe-games': '1.0.0' },
@@ -123,8 +124,11 @@ describe('rollouts', () => {
         { package: 'mfe-agent', version: '1.0.0', percent: 5 },
       ],
     });
-    expect(removeRollout(map, 'mfe-games', '1.1.0').rollouts).toHaveLength(2);
-    expect(removeRollout(map, 'mfe-games').rollouts).toHaveLength(1);
+    const games = { package: 'mfe-games' } as const;
+    expect(removeRollout(map, { ...games, version: '1.1.0' }).rollouts).toHaveLength(2);
+    expect(() => removeRollout(map, games)).toThrow(
+      'mfe-games has 2 rollouts in production that this could mean: mfe canary end mfe-games ',
+    );
   });
 });
 
@@ -160,7 +164,7 @@ describe('switches', () => {
       'mfe-games 1.0.0 is already known to production with other contents',
       () => registerRelease(known(), 'mfe-games', '1.0.0', 'b'),
     ],
-    ['mfe-games has no previous version in production', () => rollback(known(), 'mfe-games')],
+    ['mfe-games has no previous version in production', () => rollback(known(), 'mfe-games', [])],
     ['bahari has no pin of mfe-games in production', () => unpin(known(), 'bahari', 'mfe-games')],
     [
       'A share is a number from 0 to 100 with at most two decimals',
@@ -170,8 +174,11 @@ describe('switches', () => {
       'A share is a number from 0 to 100 with at most two decimals',
       () => addRollout(known(), { package: 'mfe-games', version: '1.1.0', percent: 101 }),
     ],
-    ['mfe-games has no rollout in production', () => removeRollout(known(), 'mfe-games')],
-    ['mfe-games 1.1.0 has no rollout in production', () => removeRollout(known(), 'mfe-games', '1.1.0')],
+    ['mfe-games has no rollout in production', () => removeRollout(known(), { package: 'mfe-games' })],
+    [
+      'mfe-games 1.1.0 has no rollout in production',
+      () => removeRollout(known(), { package: 'mfe-games', version: '1.1.0' }),
+    ],
     ['mfe-games is not switched off in production', () => clearSwitch(known(), 'mfe-games')],
     [
       'mfe-games is switched off for every merchant: switch it on for all, then off where needed',

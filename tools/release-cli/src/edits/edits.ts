@@ -1,6 +1,8 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { without } from '../map/without';
+import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
+import { meantNote } from '../text/meant';
 import { UserError, WrongUsage } from '../text/user-error';
 
 /** One change of a map; pure, so that it can be done again on a newer map when another writer was first. */
@@ -16,14 +18,18 @@ export function assertPublished(map: ReleaseMap, name: PackageName, version: str
   if (isRevoked(map, name, version)) throw new UserError(`${name} ${version} is revoked in ${map.environment}`);
   if (map.releases[name]?.[version] !== undefined) return;
   const known = Object.keys(map.releases[name] ?? {});
+  const meant = known.length === 0 ? meantNote(name, packagesIn(map.releases)) : '';
   const hint = known.length === 0 ? 'it has no versions yet' : `it has ${known.join(', ')}`;
-  throw new UserError(`${name} ${version} is not published in ${map.environment}: ${hint}`);
+  throw new UserError(`${name} ${version} is not published in ${map.environment}: ${hint}${meant}`);
 }
 
 /** Reads a package's name; refuses anything else. */
 export function requirePackage(text: string | undefined): PackageName {
   if (isPackageName(text)) return text;
-  throw new WrongUsage(text === undefined ? 'Name a package' : `"${text}" is not the name of a package`);
+  if (text === undefined) throw new WrongUsage('Name a package');
+  const full = PRODUCT_PACKAGES.find((name) => name === `mfe-${text}`);
+  const meant = full === undefined ? meantNote(text, PRODUCT_PACKAGES) : `; did you mean ${full}?`;
+  throw new WrongUsage(`"${text}" is not the name of a package${meant}`);
 }
 
 /** Reads the name of a package that was published to this environment; refuses others and says which there are. */
@@ -31,7 +37,7 @@ export function requireKnown(map: ReleaseMap, text: string | undefined): Package
   const name = requirePackage(text);
   if (map.releases[name] !== undefined) return name;
   throw new UserError(
-    `${map.environment} has no package ${name}: it has ${packagesIn(map.releases).join(', ') || 'none'}`,
+    `${map.environment} has no package ${name}: it has ${packagesIn(map.releases).join(', ') || 'none'}${meantNote(name, packagesIn(map.releases))}`,
   );
 }
 

@@ -10,7 +10,8 @@ function mapWith(change: Partial<ReleaseMap> = {}): ReleaseMap {
 }
 
 function revoked(change: Partial<ReleaseMap>, version = '1.1.0'): ReleaseMap {
-  return revoke(mapWith(change), 'mfe-games', version);
+  const before = change.previous?.['mfe-games'];
+  return revoke(mapWith(change), 'mfe-games', version, before === undefined || before === version ? [] : [before]);
 }
 
 describe('a revoked version', () => {
@@ -42,14 +43,14 @@ describe('a revoked version', () => {
 
   it('is revoked once, and can be served again when it is not any more', () => {
     const map = revoked({}, '1.2.0');
-    expect(revoke(map, 'mfe-games', '1.2.0')).toBe(map);
+    expect(revoke(map, 'mfe-games', '1.2.0', [])).toBe(map);
     expect(unrevoke(map, 'mfe-games', '1.2.0')).toEqual(mapWith());
-    const two = revoke(map, 'mfe-games', '1.0.0');
+    const two = revoke(map, 'mfe-games', '1.0.0', []);
     expect(unrevoke(two, 'mfe-games', '1.2.0').revoked).toEqual({ 'mfe-games': ['1.0.0'] });
   });
 
   it.each<[string, () => ReleaseMap]>([
-    ['mfe-games 1.1.0 is what everybody gets and there is no previous version to fall back to: promote another first',
+    ['mfe-games 1.1.0 is what everybody gets and there is no earlier version to fall back to: promote another first',
       () => revoked({})],
     ['mfe-games 3.0.0 is not published in production', () => revoked({}, '3.0.0')],
     ['mfe-games 1.1.0 is not revoked in production', () => unrevoke(mapWith(), 'mfe-games', '1.1.0')],

@@ -3,14 +3,13 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
 import { without } from '../map/without';
 import { isRevoked, withPin } from './edits';
-import { rollbackDefault } from './rollback-edits';
+import { rollbackDefault, withPrevious } from './rollback-edits';
 
 /** The previous pins without one version, and no more of the merchants that have none left. */
 function forget(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
   const concerned = Object.entries(map.previousPins).filter(([, pins]) => pins[name] === version);
   return {
     ...map,
-    previous: map.previous[name] === version ? without(map.previous, name) : map.previous,
     previousPins: concerned.reduce((pins, [merchant]) => withPin(pins, merchant, name, undefined), map.previousPins),
   };
 }
@@ -29,20 +28,21 @@ function releasePins(map: ReleaseMap, name: PackageName, version: string): Relea
 }
 
 /**
- * Takes a version away from everybody for good: the default falls back to the previous version, pins to
- * theirs or to the default, rollouts of it end, and open pages leave it at once.
+ * Takes a version away from everybody for good: default and previous version move down to the ways back, which are given
+ * newest first, pins to theirs or to the default, rollouts of it end, and open pages leave it at once.
  */
-export function revoke(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
+export function revoke(map: ReleaseMap, name: PackageName, version: string, ways: readonly string[]): ReleaseMap {
   if (map.releases[name]?.[version] === undefined)
     throw new UserError(`${name} ${version} is not published in ${map.environment}`);
   if (isRevoked(map, name, version)) return map;
-  const kept = forget(map, name, version);
-  const isDefault = kept.defaults[name] === version;
-  if (isDefault && kept.previous[name] === undefined)
+  const isDefault = map.defaults[name] === version;
+  const isPrevious = map.previous[name] === version;
+  const kept = forget(isPrevious ? withPrevious(map, name, ways[0]) : map, name, version);
+  if (isDefault && ways.length === 0)
     throw new UserError(
-      `${name} ${version} is what everybody gets and there is no previous version to fall back to: promote another first`,
+      `${name} ${version} is what everybody gets and there is no earlier version to fall back to: promote another first`,
     );
-  const left = releasePins(isDefault ? rollbackDefault(kept, name) : kept, name, version);
+  const left = releasePins(isDefault ? rollbackDefault(kept, name, ways) : kept, name, version);
   return {
     ...left,
     rollouts: left.rollouts.filter((rollout) => rollout.package !== name || rollout.version !== version),

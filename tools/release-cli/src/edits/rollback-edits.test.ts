@@ -104,14 +104,14 @@ describe('the whole map', () => {
 
   const gone: ReleaseMap['releases'] = { 'mfe-games': { '1.2.0': HASH }, 'mfe-agent': { '1.0.0': HASH } };
   it.each<[string, () => ReleaseMap]>([
-    ['mfe-games has no previous version in production', () => rollback(mapWith(), 'mfe-games')],
+    ['mfe-games has no previous version in production', () => rollback(mapWith(), 'mfe-games', [])],
     ['mfe-games 1.1.0 is rolled out to all merchants: end that first, with "mfe canary end mfe-games 1.1.0"; 1.0.0 is what everybody gets then',
       () => rollback(mapWith({
         defaults: { 'mfe-games': '1.0.0' }, previous: { 'mfe-games': '0.9.0' },
         rollouts: [{ package: 'mfe-games', version: '1.1.0', percent: 50 }],
-      }), 'mfe-games')],
-    ['mfe-games 1.0.0 is revoked in production',
-      () => rollback(mapWith({ previous: { 'mfe-games': '1.0.0' }, revoked: { 'mfe-games': ['1.0.0'] } }), 'mfe-games')],
+      }), 'mfe-games', ['0.9.0'])],
+    ['mfe-games has no earlier version in production that could still be served: "mfe verify" says what is wrong with 1.0.0',
+      () => rollback(mapWith({ previous: { 'mfe-games': '1.0.0' }, revoked: { 'mfe-games': ['1.0.0'] } }), 'mfe-games', [])],
     ['bahari has no earlier pin of any package in production; "mfe unpin" gives it the default',
       () => rollbackMerchant(mapWith(), 'bahari')],
     ['bahari has no earlier pin of mfe-games in production; "mfe unpin" gives it the default',

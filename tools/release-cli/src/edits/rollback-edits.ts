@@ -8,7 +8,7 @@ import { assertPublished, isRevoked, withPin } from './edits';
  * {@link rollbackDefault} as an operator asks for it. Refused while another version is rolled out to all
  * merchants: whoever rolls back then most likely means that one, and would leave it where it is.
  */
-export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
+export function rollback(map: ReleaseMap, name: PackageName, ways: readonly string[]): ReleaseMap {
   const first = map.rollouts.find(
     ({ package: other, version, merchants }) =>
       other === name && merchants === undefined && version !== map.defaults[name],
@@ -17,21 +17,31 @@ export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
     throw new UserError(
       `${name} ${first.version} is rolled out to all merchants: end that first, with "mfe canary end ${name} ${first.version}"; ${map.defaults[name] ?? 'nothing'} is what everybody gets then`,
     );
-  return rollbackDefault(map, name);
+  return rollbackDefault(map, name, ways);
+}
+
+/** The map with another previous version of a package, or without any. */
+export function withPrevious(map: ReleaseMap, name: PackageName, version: string | undefined): ReleaseMap {
+  const previous = version === undefined ? without(map.previous, name) : { ...map.previous, [name]: version };
+  return { ...map, previous };
 }
 
 /**
- * Serves the previous version again. The version left behind is served by no rollout any more, and is not
- * kept as previous: it is not what a page should fall back to.
+ * Serves the first of the ways back, newest first, and keeps the second as the previous version. The version left behind
+ * is served by no rollout any more, and is not kept as previous: it is not what a page should fall back to.
  */
-export function rollbackDefault(map: ReleaseMap, name: PackageName): ReleaseMap {
+export function rollbackDefault(map: ReleaseMap, name: PackageName, [next, before]: readonly string[]): ReleaseMap {
   const [present, previous] = [map.defaults[name], map.previous[name]];
-  if (previous === undefined) throw new UserError(`${name} has no previous version in ${map.environment}`);
-  assertPublished(map, name, previous);
+  if (next === undefined)
+    throw new UserError(
+      previous === undefined
+        ? `${name} has no previous version in ${map.environment}`
+        : `${name} has no earlier version in ${map.environment} that could still be served: "mfe verify" says what is wrong with ${previous}`,
+    );
+  assertPublished(map, name, next);
   return {
-    ...map,
-    defaults: { ...map.defaults, [name]: previous },
-    previous: without(map.previous, name),
+    ...withPrevious(map, name, before),
+    defaults: { ...map.defaults, [name]: next },
     rollouts: map.rollouts.filter((rollout) => rollout.package !== name || rollout.version !== present),
   };
 }

@@ -85,13 +85,13 @@ describe('a held rollout', () => {
   const moving: Rollout = { ...games, percent: 5, steps: [{ at: at(-3), percent: 25 }, { at: at(-1), percent: 100 }] }; // prettier-ignore
 
   it('is held once, with the first reason', () => {
-    const held = holdRollout(mapWith(moving), 'mfe-games', undefined, 'looks odd');
+    const held = holdRollout(mapWith(moving), { package: 'mfe-games' }, 'looks odd');
     expect(held.rollouts).toEqual([{ ...moving, held: 'looks odd' }]);
-    expect(holdRollout(held, 'mfe-games', '1.1.0', 'again').rollouts).toEqual(held.rollouts);
+    expect(holdRollout(held, { package: 'mfe-games', version: '1.1.0' }, 'again').rollouts).toEqual(held.rollouts);
   });
 
   it('goes on where it stopped: the overdue step now, the others after the same time', () => {
-    const map = resumeRollout(mapWith({ ...moving, held: 'x' }), 'mfe-games', undefined, NOW);
+    const map = resumeRollout(mapWith({ ...moving, held: 'x' }), { package: 'mfe-games' }, NOW);
     expect(map.rollouts).toEqual([
       { ...games, percent: 5, steps: [{ at: at(0), percent: 25 }, { at: at(2), percent: 100 }], since: at(0) },
     ]); // prettier-ignore
@@ -99,10 +99,10 @@ describe('a held rollout', () => {
 
   it('keeps to its times where none is over, and has none where none were left', () => {
     const early = { ...games, percent: 5, held: 'x', steps: [{ at: at(1), percent: 25 }] };
-    expect(resumeRollout(mapWith(early), 'mfe-games', undefined, NOW).rollouts[0]?.steps).toEqual(early.steps);
-    expect(resumeRollout(mapWith({ ...games, held: 'x' }), 'mfe-games', '1.1.0', NOW).rollouts).toEqual([
-      { ...games, since: at(0) },
-    ]);
+    expect(resumeRollout(mapWith(early), { package: 'mfe-games' }, NOW).rollouts[0]?.steps).toEqual(early.steps);
+    expect(
+      resumeRollout(mapWith({ ...games, held: 'x' }), { package: 'mfe-games', version: '1.1.0' }, NOW).rollouts,
+    ).toEqual([{ ...games, since: at(0) }]);
   });
 });
 
@@ -118,10 +118,10 @@ describe('the end of a rollout', () => {
     ['mfe-games has several rollouts to all merchants: name the version',
       () => finishRollout(mapWith({ ...games, percent: 5 }, { ...games, version: '1.2.0', percent: 5 }), 'mfe-games')],
     ['mfe-games has no rollout in production', () => finishRollout(mapWith(), 'mfe-games')],
-    ['mfe-games 1.2.0 has no rollout in production', () => removeRollout(mapWith(games), 'mfe-games', '1.2.0')],
-    ['mfe-games has no rollout in production', () => holdRollout(mapWith(), 'mfe-games', undefined, 'x')],
+    ['mfe-games 1.2.0 has no rollout in production', () => removeRollout(mapWith(games), { package: 'mfe-games', version: '1.2.0' })],
+    ['mfe-games has no rollout in production', () => holdRollout(mapWith(), { package: 'mfe-games' }, 'x')],
     ['No rollout of mfe-games is held in production',
-      () => resumeRollout(mapWith(games), 'mfe-games', undefined, NOW)],
+      () => resumeRollout(mapWith(games), { package: 'mfe-games' }, NOW)],
     ['A share is a number from 0 to 100 with at most two decimals',
       () => addRollout(mapWith(), { ...games, percent: 1, steps: [{ at: at(1), percent: 1.001 }] })],
     ['mfe-games 1.1.0 is revoked in production',

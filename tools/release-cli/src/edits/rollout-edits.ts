@@ -3,7 +3,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
 import { assertPublished, setDefault } from './edits';
 import { stepsFrom } from '../map/planned';
-import { isSameRollout, type RolloutKey } from '../map/same-rollout';
+import { isSameGroup, isSameRollout, type RolloutKey } from '../map/same-rollout';
 
 /** Shares are counted in buckets of 0.01 %. */
 const STEPS_PER_PERCENT = 100;
@@ -41,26 +41,55 @@ export function addRollout(map: ReleaseMap, rollout: Rollout): ReleaseMap {
   return { ...map, rollouts: map.rollouts.with(index, next) };
 }
 
-function assertSome(map: ReleaseMap, name: PackageName, version: string | undefined): void {
-  if (map.rollouts.some((rollout) => isOf(rollout, name, version))) return;
-  throw new UserError(`${version === undefined ? name : `${name} ${version}`} has no rollout in ${map.environment}`);
+/** The rollouts of a package that somebody means: all of them, unless a version or a group of merchants is named. */
+export interface RolloutChoice {
+  readonly package: PackageName;
+  readonly version?: string | undefined;
+  /** `all`: the rollout that names none. */
+  readonly merchants?: readonly string[] | 'all' | undefined;
 }
 
-function isOf(rollout: Rollout, name: PackageName, version: string | undefined): boolean {
-  return rollout.package === name && (version === undefined || rollout.version === version);
+function isMeant(rollout: Rollout, { package: name, version, merchants }: RolloutChoice): boolean {
+  if (rollout.package !== name || (version !== undefined && rollout.version !== version)) return false;
+  return merchants === undefined || isSameGroup(rollout.merchants, merchants === 'all' ? undefined : merchants);
 }
 
-/** Ends the rollouts of a package: of one version, or of all. */
-export function removeRollout(map: ReleaseMap, name: PackageName, version?: string): ReleaseMap {
-  assertSome(map, name, version);
-  return { ...map, rollouts: map.rollouts.filter((rollout) => !isOf(rollout, name, version)) };
+function meantRollouts(map: ReleaseMap, choice: RolloutChoice): readonly Rollout[] {
+  const { package: name, version, merchants } = choice;
+  const found = map.rollouts.filter((rollout) => isMeant(rollout, choice));
+  if (found.length > 0) return found;
+  const group = merchants === 'all' ? 'all merchants' : merchants?.join(', ');
+  const title = `${version === undefined ? name : `${name} ${version}`} has no rollout`;
+  throw new UserError(`${title}${group === undefined ? '' : ` to ${group}`} in ${map.environment}`);
 }
 
-/** Takes no further step of a package's rollouts until somebody resumes them. */
-export function holdRollout(map: ReleaseMap, name: PackageName, version: string | undefined, why: string): ReleaseMap {
-  assertSome(map, name, version);
+/** The words after a command that name one rollout. */
+function wordsOf({ package: name, version, merchants }: Rollout): string {
+  return `${name} ${version} ${merchants === undefined ? '--all-merchants' : `--merchants ${merchants.join(',')}`}`;
+}
+
+/** Refuses several rollouts where one is meant, and says how each is named. */
+function assertOne(rollouts: readonly Rollout[], { environment }: ReleaseMap, deed: 'end' | 'resume'): void {
+  const [first, ...others] = rollouts;
+  if (first === undefined || others.length === 0) return;
+  const commands = rollouts.map((rollout) => `mfe canary ${deed} ${wordsOf(rollout)}`);
+  throw new UserError(
+    `${first.package} has ${rollouts.length} rollouts in ${environment} that this could mean: ${commands.join(', or ')}`,
+  );
+}
+
+/** Ends a rollout; refuses where several could be meant. */
+export function removeRollout(map: ReleaseMap, choice: RolloutChoice): ReleaseMap {
+  const meant = meantRollouts(map, choice);
+  assertOne(meant, map, 'end');
+  return { ...map, rollouts: map.rollouts.filter((rollout) => !meant.includes(rollout)) };
+}
+
+/** Takes no further step of a package's rollouts until somebody resumes them: of all that could be meant, as that is safe. */
+export function holdRollout(map: ReleaseMap, choice: RolloutChoice, why: string): ReleaseMap {
+  const meant = meantRollouts(map, choice);
   const rollouts = map.rollouts.map((rollout) =>
-    isOf(rollout, name, version) && rollout.held === undefined ? { ...rollout, held: why } : rollout,
+    meant.includes(rollout) && rollout.held === undefined ? { ...rollout, held: why } : rollout,
   );
   return { ...map, rollouts };
 }
@@ -74,18 +103,20 @@ function resumed(rollout: Rollout, now: Date): Rollout {
   return { ...rest, steps: stepsFrom(steps, now.getTime()), since };
 }
 
-/** Lets held rollouts of a package go on, their health judged from now. */
-export function resumeRollout(map: ReleaseMap, name: PackageName, version: string | undefined, now: Date): ReleaseMap {
-  assertSome(map, name, version);
-  const isHeld = (rollout: Rollout): boolean => isOf(rollout, name, version) && rollout.held !== undefined;
-  if (!map.rollouts.some(isHeld)) throw new UserError(`No rollout of ${name} is held in ${map.environment}`);
-  return { ...map, rollouts: map.rollouts.map((rollout) => (isHeld(rollout) ? resumed(rollout, now) : rollout)) };
+/** Lets a held rollout of a package go on, its health judged from now; refuses where several could be meant. */
+export function resumeRollout(map: ReleaseMap, choice: RolloutChoice, now: Date): ReleaseMap {
+  const held = meantRollouts(map, choice).filter((rollout) => rollout.held !== undefined);
+  if (held.length === 0) throw new UserError(`No rollout of ${choice.package} is held in ${map.environment}`);
+  assertOne(held, map, 'resume');
+  return {
+    ...map,
+    rollouts: map.rollouts.map((rollout) => (held.includes(rollout) ? resumed(rollout, now) : rollout)),
+  };
 }
 
 /** Makes the version that is being rolled out what everybody gets by default. */
 export function finishRollout(map: ReleaseMap, name: PackageName, version?: string): ReleaseMap {
-  assertSome(map, name, version);
-  const rollouts = map.rollouts.filter((rollout) => isOf(rollout, name, version));
+  const rollouts = meantRollouts(map, { package: name, version });
   const [first, ...others] = rollouts.filter((rollout) => rollout.merchants === undefined);
   const named = rollouts[0];
   if (first === undefined)

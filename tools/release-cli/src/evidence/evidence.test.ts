@@ -82,7 +82,21 @@ describe('evidence', () => {
       'stale',
     ],
   ])('when %s', async (_, records, expected) => {
-    expect(await evidenceState(await storeWith(...records), SET, hashOf)).toBe(expected);
+    expect(await evidenceState(await storeWith(...records), SET, hashOf, [])).toBe(expected);
+  });
+
+  it.each<[string, readonly Partial<Evidence>[], string]>([
+    ['only a part of the suite was run', [{ suite: 'smoke', counts: { passed: 12, failed: 0, skipped: 0 } }], 'partly'],
+    ['the part failed', [{ ...FAILED, suite: 'smoke' }], 'failed'],
+    ['the whole was run besides', [{ suite: 'smoke' }, { at: '2026-11-02T10:00:00.000Z' }], 'passed'],
+    ['nothing was run', [], 'none'],
+  ])('of the whole suite, when %s', async (_, records, expected) => {
+    expect(await evidenceState(await storeWith(...records), SET, hashOf, ['composed'])).toBe(expected);
+  });
+
+  it('says who answers for it', async () => {
+    const { store } = await signedStore(['staging']);
+    await expect(recordEvidence(store, made({ by: ' ' }))).rejects.toThrow('Evidence needs an author');
   });
 
   it.each<[string, Partial<Evidence>, string]>([
@@ -108,7 +122,7 @@ describe('evidence', () => {
   it('does not take what cannot be read for proof', async () => {
     const store = await storeWith();
     await store.create(`evidence/${SET}/broken.json`, bytesOf('{'));
-    await expect(evidenceState(store, SET, hashOf)).rejects.toThrow(
+    await expect(evidenceState(store, SET, hashOf, [])).rejects.toThrow(
       `evidence/${SET}/broken.json in the store is not JSON`,
     );
   });
@@ -127,6 +141,6 @@ describe('evidence', () => {
     const stored = JSON.parse((await readText(store, key))?.text ?? '') as object;
     await store.remove(key);
     await store.create(key, jsonBytes(change(stored)));
-    await expect(evidenceState(store, SET, hashOf)).rejects.toThrow(message);
+    await expect(evidenceState(store, SET, hashOf, [])).rejects.toThrow(message);
   });
 });

@@ -23,6 +23,8 @@ const evidenceSchema = v.object({
   /** What was run: each version with the hash of its descriptor, which names every byte of it. */
   versions: v.record(packageNameSchema, v.object({ version: v.string(), sha256: hash })),
   suite: v.pipe(v.string(), v.nonEmpty()),
+  /** By which words the suite chose its tests; missing in evidence from before it said so. */
+  selection: v.exactOptional(v.array(v.string())),
   result: v.picklist(['passed', 'failed']),
   counts: v.object({ passed: count, failed: count, skipped: count }),
   durationMs: v.pipe(v.number(), v.minValue(0)),
@@ -38,8 +40,11 @@ export type Evidence = v.InferOutput<typeof evidenceSchema>;
 /** SHA-256 of the descriptor of a version; undefined when it is not published. */
 export type HashSource = (name: PackageName, version: string) => string | undefined;
 
-/** How well a set is proven. `stale`: its versions were proven when one of them was another build. */
-export type EvidenceState = 'passed' | 'failed' | 'stale' | 'none';
+/**
+ * How well a set is proven. `stale`: its versions were proven when one of them was another build. `partly`: what was run is
+ * green, but a suite that is demanded was not run.
+ */
+export type EvidenceState = 'passed' | 'failed' | 'stale' | 'partly' | 'none';
 
 function versionsOfEvidence(evidence: Evidence): SetVersions {
   return Object.fromEntries(packageEntries(evidence.versions).map(([name, { version }]) => [name, version]));
@@ -60,6 +65,7 @@ function parseEvidence(value: unknown): Evidence {
  */
 export async function recordEvidence(store: Store, value: Evidence): Promise<string> {
   const parsed = parseEvidence(value);
+  if (parsed.by.trim() === '') throw new UserError('Evidence needs an author: name one with --author or MFE_AUTHOR');
   assertPlainTexts(parsed, 'The evidence');
   const evidence = { ...parsed, by: await authorOfWrite(store, parsed.environment, 'evidence', parsed.by) };
   for (let moment = Date.parse(evidence.at); ; moment += 1) {
@@ -122,12 +128,13 @@ function newestOfSuites(records: readonly Evidence[], hashOf: HashSource): reado
   return [...new Map(valid.map((evidence) => [evidence.suite, evidence])).values()];
 }
 
-/** What the results of one set say: green only when the newest result of every suite that was run is. */
-function stateOfRecords(records: readonly Evidence[], hashOf: HashSource): EvidenceState {
+/** What the results of one set say: green only when the newest result of every suite that was run or is demanded is. */
+function stateOfRecords(records: readonly Evidence[], hashOf: HashSource, suites: readonly string[]): EvidenceState {
   if (records.length === 0) return 'none';
   const newest = newestOfSuites(records, hashOf);
   if (newest.length === 0) return 'stale';
-  return newest.every((evidence) => evidence.result === 'passed') ? 'passed' : 'failed';
+  if (newest.some((evidence) => evidence.result === 'failed')) return 'failed';
+  return suites.every((suite) => newest.some((evidence) => evidence.suite === suite)) ? 'passed' : 'partly';
 }
 
 /** The newest result of a set that counts; null when there is none. */
@@ -146,12 +153,17 @@ export async function suiteStates(
   const records = await readEvidence(store, set);
   const states = suites.map((suite) => {
     const own = records.filter((evidence) => evidence.suite === suite);
-    return [suite, stateOfRecords(own, hashOf)] as const;
+    return [suite, stateOfRecords(own, hashOf, [suite])] as const;
   });
   return Object.fromEntries(states);
 }
 
-/** How well one set is proven. */
-export async function evidenceState(store: Store, set: string, hashOf: HashSource): Promise<EvidenceState> {
-  return stateOfRecords(await readEvidence(store, set), hashOf);
+/** How well one set is proven, where these suites are demanded. */
+export async function evidenceState(
+  store: Store,
+  set: string,
+  hashOf: HashSource,
+  suites: readonly string[],
+): Promise<EvidenceState> {
+  return stateOfRecords(await readEvidence(store, set), hashOf, suites);
 }

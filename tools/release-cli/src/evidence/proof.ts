@@ -1,6 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { UserError } from '../text/user-error';
 import { merchantsText } from '../map/view-groups';
+import type { EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { distinctSets, type DistinctSet } from './distinct-sets';
 import { evidenceState, type EvidenceState, type HashSource } from './evidence';
@@ -16,13 +17,31 @@ export function hashesOf(map: ReleaseMap): HashSource {
   return (name, version) => map.releases[name]?.[version];
 }
 
-/** Adds to each set how well it is proven. */
+/** The suite that is run whole; every other is a part of it. */
+const WHOLE_SUITE = 'composed';
+
+/**
+ * The suites whose green runs prove a set for an environment: those that its settings require, in production the whole
+ * suite, elsewhere any.
+ */
+export function demandedSuites(
+  environment: string,
+  settings: Pick<EnvironmentSettings, 'requiredSuites'> | undefined,
+): readonly string[] {
+  const required = settings?.requiredSuites ?? [];
+  return required.length === 0 && environment === 'production' ? [WHOLE_SUITE] : required;
+}
+
+/** Adds to each set how well it is proven, where these suites are demanded. */
 export async function withEvidence(
   store: Store,
   sets: readonly DistinctSet[],
   hashOf: HashSource,
+  suites: readonly string[],
 ): Promise<readonly ProvenSet[]> {
-  return Promise.all(sets.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf) })));
+  return Promise.all(
+    sets.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf, suites) })),
+  );
 }
 
 /** The sets that some merchant's devices may be given by the new map and none of that merchant's by the old one. */
@@ -39,11 +58,13 @@ const STATE_TEXT: Readonly<Record<Exclude<EvidenceState, 'passed'>, string>> = {
   none: 'no evidence',
   failed: 'its last run failed',
   stale: 'its evidence is of other builds',
+  partly: 'what was run over it is green, but it takes',
 };
 
 /** A set that lacks evidence, for a person. */
-export function unprovenText(set: ProvenSet): string {
-  const why = set.evidence === 'passed' ? 'proven' : STATE_TEXT[set.evidence];
+export function unprovenText(set: ProvenSet, suites: readonly string[]): string {
+  const state = set.evidence === 'passed' ? 'proven' : STATE_TEXT[set.evidence];
+  const why = set.evidence === 'partly' ? `${state} ${suites.join(' and ')}` : state;
   return `${set.id} (${setText(set.versions)}; for ${merchantsText(set.merchants)}): ${why}`;
 }
 
@@ -52,13 +73,13 @@ export async function requireEvidence(
   store: Store,
   sets: readonly DistinctSet[],
   hashOf: HashSource,
-  command: string,
+  { suites, command }: { readonly suites: readonly string[]; readonly command: string },
 ): Promise<readonly ProvenSet[]> {
-  const states = await withEvidence(store, sets, hashOf);
+  const states = await withEvidence(store, sets, hashOf, suites);
   const unproven = states.filter((set) => set.evidence !== 'passed');
   if (unproven.length > 0)
     throw new UserError(
-      `Not proven: ${unproven.map(unprovenText).join('; ')}. Prove ${unproven.length === 1 ? 'it' : 'them'} with: ${command}`,
+      `Not proven: ${unproven.map((set) => unprovenText(set, suites)).join('; ')}. Prove ${unproven.length === 1 ? 'it' : 'them'} with: ${command}`,
     );
   return states;
 }

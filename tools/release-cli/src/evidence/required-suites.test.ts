@@ -1,12 +1,11 @@
 import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { revoke } from '../edits/revoke';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { contentsOf, runMfe } from '../test-support/run-mfe';
 import { recordEvidence } from './evidence';
-import { isRevocation } from './required-suites';
+import { isRevocation, revokeIn } from '../fit/revocation';
 import { idOfVersions } from './set-versions';
 
 const NEW = { 'host-shell': '1.0.0', 'mfe-games': '1.1.0' } as const;
@@ -81,8 +80,10 @@ describe('an environment that demands a suite', () => {
     await site.publish('mfe-games', '1.2.0');
     const { map } = await readMap(site.store, 'production');
     const served = setDefault(map, 'mfe-games', '1.1.0');
-    expect(isRevocation(served, revoke(served, 'mfe-games', '1.1.0'))).toBe(true);
-    expect(isRevocation(served, setDefault(served, 'mfe-games', '1.2.0'))).toBe(false);
-    expect(isRevocation(served, setDefault(revoke(served, 'mfe-games', '1.1.0'), 'mfe-games', '1.2.0'))).toBe(false);
+    const { store } = site;
+    const revoked = await revokeIn(store, served, 'mfe-games', '1.1.0');
+    expect(await isRevocation(store, served, revoked)).toBe(true);
+    expect(await isRevocation(store, served, setDefault(served, 'mfe-games', '1.2.0'))).toBe(false);
+    expect(await isRevocation(store, served, setDefault(revoked, 'mfe-games', '1.2.0'))).toBe(false);
   });
 });

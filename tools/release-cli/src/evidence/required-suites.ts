@@ -1,45 +1,12 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { isRevoked } from '../edits/edits';
-import { revoke } from '../edits/revoke';
+import { isRevocation } from '../fit/revocation';
 import { merchantsText } from '../map/view-groups';
 import { UserError } from '../text/user-error';
 import type { EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
-import { canonicalJson } from '../trust/canonical-json';
 import { suiteStates } from './evidence';
 import { hashesOf, newSets } from './proof';
 import { setText } from './set-versions';
-
-/** What a map serves, without who wrote it, when and why, and what it followed. */
-function servedBy({
-  revision: _r,
-  writtenAt: _w,
-  author: _a,
-  reason: _why,
-  parent: _p,
-  ...served
-}: ReleaseMap): string {
-  return canonicalJson(served);
-}
-
-/**
- * Whether a write does nothing but revoke versions. It falls back to what was served before, and it must never wait
- * for a run of a suite.
- */
-export function isRevocation(before: ReleaseMap, after: ReleaseMap): boolean {
-  const fresh = packageEntries(after.revoked).flatMap(([name, versions]) =>
-    versions.filter((version) => !isRevoked(before, name, version)).map((version) => ({ name, version })),
-  );
-  if (fresh.length === 0) return false;
-  try {
-    const revoked = fresh.reduce((map, { name, version }) => revoke(map, name, version), before);
-    return servedBy(revoked) === servedBy(after);
-  } catch (error) {
-    if (error instanceof UserError) return false;
-    throw error;
-  }
-}
 
 /**
  * Refuses a write that would give some merchant a set which it does not get yet, while the newest run of a suite that
@@ -52,7 +19,7 @@ export async function assertRequiredSuites(
   settings: EnvironmentSettings | undefined,
 ): Promise<void> {
   const suites = settings?.requiredSuites ?? [];
-  if (suites.length === 0 || isRevocation(before, after)) return;
+  if (suites.length === 0 || (await isRevocation(store, before, after))) return;
   const given = newSets(before, after, Object.keys(settings?.merchants ?? {}));
   for (const set of given) {
     const states = await suiteStates(store, set.id, suites, hashesOf(after));

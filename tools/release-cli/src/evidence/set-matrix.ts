@@ -1,5 +1,6 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
+import { assertMerchant } from '../map/merchant-names';
 import { readMap } from '../map/read-map';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
@@ -9,7 +10,7 @@ import { parseStoredJson } from '../store/store';
 import type { Store } from '../trust/store';
 import { distinctSets, type Candidate } from './distinct-sets';
 import { evidenceState, type EvidenceState, type HashSource } from './evidence';
-import { withEvidence, type ProvenSet } from './proof';
+import { demandedSuites, withEvidence, type ProvenSet } from './proof';
 import { reverseSets, sourceOver, type ReverseSet } from './reverse-sets';
 
 /** A mixed set with how well it is proven. */
@@ -33,6 +34,8 @@ export interface MatrixRequest {
   readonly environment: string;
   readonly candidates?: readonly Candidate[];
   readonly isReverse?: boolean;
+  /** The suites that are to prove the sets; those that the environment demands unless told. */
+  readonly suites?: readonly string[];
 }
 
 async function readStored(
@@ -51,9 +54,10 @@ async function readStored(
 export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> {
   const { store, environment, candidates = [] } = request;
   const { map } = await readMap(store, environment);
-  const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
-  const stranger = candidates.find(({ merchant }) => merchant !== undefined && !merchants.includes(merchant));
-  if (stranger !== undefined) throw new UserError(`${environment} has no merchant ${stranger.merchant}`);
+  const settings = (await readSettings(store, environment))?.settings;
+  const merchants = Object.keys(settings?.merchants ?? {});
+  const suites = request.suites ?? demandedSuites(environment, settings);
+  for (const { merchant } of candidates) if (merchant !== undefined) assertMerchant(environment, merchant, merchants);
   const sets = distinctSets(map, merchants, candidates);
   const wanted = new Map<string, { name: PackageName; version: string }>();
   const want = (versions: ByPackage<string>): void => {
@@ -74,9 +78,9 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   return {
     environment,
     revision: map.revision,
-    sets: await withEvidence(store, sets, hashOf),
+    sets: await withEvidence(store, sets, hashOf, suites),
     reverse: await Promise.all(
-      reverse.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf) })),
+      reverse.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf, suites) })),
     ),
     hashes,
   };

@@ -1,7 +1,8 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { messageOf } from '../text/user-error';
+import type { EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
-import { hashesOf, newSets, unprovenText, withEvidence } from './proof';
+import { demandedSuites, hashesOf, newSets, unprovenText, withEvidence } from './proof';
 
 /** What a write would serve without proof: lines for whoever writes, and the words that go into the reason. */
 export interface UnprovenNote {
@@ -26,18 +27,20 @@ export async function unprovenNote(
   store: Store,
   before: ReleaseMap,
   after: ReleaseMap,
-  merchants: readonly string[],
+  settings: EnvironmentSettings | undefined,
 ): Promise<UnprovenNote> {
   // Elsewhere sets are served in order to be proven.
   if (after.environment !== NOTED_ENVIRONMENT) return NO_NOTE;
   try {
-    const states = await withEvidence(store, newSets(before, after, merchants), hashesOf(after));
+    const suites = demandedSuites(after.environment, settings);
+    const merchants = Object.keys(settings?.merchants ?? {});
+    const states = await withEvidence(store, newSets(before, after, merchants), hashesOf(after), suites);
     const unproven = states.filter((set) => set.evidence !== 'passed');
     if (unproven.length === 0) return NO_NOTE;
     const ids = unproven.slice(0, NAMED_SETS).map((set) => set.id);
     const rest = unproven.length > NAMED_SETS ? ` and ${unproven.length - NAMED_SETS} more` : '';
     return {
-      lines: unproven.map((set) => `Not proven as a set: ${unprovenText(set)}.`),
+      lines: unproven.map((set) => `Not proven as a set: ${unprovenText(set, suites)}.`),
       reason: `not proven as a set: ${ids.join(', ')}${rest}`,
     };
   } catch (error) {

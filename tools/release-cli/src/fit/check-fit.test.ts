@@ -166,6 +166,39 @@ describe('a new release against what is served', () => {
     expect(checkFit(served([], []), GAMES)).toEqual({ problems: [], warnings: [], waived: [], checkedAgainst: 0 });
   });
 
+  it.each([
+    '/admin',
+    '/api/login',
+    '/r/mfe-games/entry.mjs',
+    '/vip.html',
+    '/M/home',
+    '/',
+    '/m',
+    '/m?x=1',
+    '/m/x?tab=1',
+    '/m/x#top',
+    '/m/../admin',
+    '/m/%2e%2e/admin',
+    '/m/./x',
+    '/m//x',
+    '//evil.example/m/x',
+    '/m/\\evil',
+    '/m/a b',
+  ])('refuses the path %j, which is none of a page', (path) => {
+    const fresh = release('mfe-games', '1.1.0', { routes: [{ path, screen: 'main' }] });
+    expect(ownFaults(fresh)).toEqual([
+      `${path} of mfe-games 1.1.0 is no path of a page: it begins with /m/ in src/routes.ts`,
+    ]);
+  });
+
+  it.each(['/', '/m', '/m/', '/vip.html', '/m/home'])('lets the host have %j', (path) => {
+    expect(ownFaults(release('host-shell', '1.1.0', { routes: [{ path, screen: 'main' }] }))).toEqual([]);
+  });
+
+  it.each(['/admin', '/vip.html?x=1', '/m/../x'])('does not let the host have %j', (path) => {
+    expect(ownFaults(release('host-shell', '1.1.0', { routes: [{ path, screen: 'main' }] }))).toHaveLength(1);
+  });
+
   it('refuses a release that breaks its own word, wherever it goes', () => {
     expect(ownFaults(GAMES)).toEqual([]);
     expect(ownFaults(release('mfe-games', '1.1.0', { routes: [{ path: '/m/x', screen: 'none' }] }))).toEqual([

@@ -1,7 +1,7 @@
-import { normalisePath } from 'shared-contracts/paths';
+import { isHomePath, normalisePath, ownPath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { admissionFaults } from '../map/admission';
 import type { Waived } from '../map/waivers';
 import { findGaps, type Gap, type Releases } from './gaps';
@@ -65,6 +65,19 @@ function sentences(
   return [...new Set([...rest, ...(problems.some(isShadow) ? shadowed(fresh, others) : [])])];
 }
 
+/** Whether a path is one that pages are asked for by: the part of an address before its query. Only the host has others than /m/. */
+function isPagePath(path: string, name: PackageName): boolean {
+  const isPlain = !/[?#]/.test(path) && !path.includes('//') && ownPath(path) === path;
+  return (isPlain && (name === HOST || path.startsWith('/m/'))) || (name === HOST && isHomePath(path));
+}
+
+/** Routes that no page of the site is ever asked for by. */
+function strayRoutes(fresh: ReleaseDescriptor): readonly string[] {
+  return fresh.contributions.routes
+    .filter(({ path }) => !isPagePath(path, fresh.name))
+    .map(({ path }) => `${path} of ${titleOf(fresh)} is no path of a page: it begins with /m/ in src/routes.ts`);
+}
+
 /** What a release lacks of what it itself promises; empty when it keeps its word. */
 export function ownFaults(fresh: ReleaseDescriptor): readonly string[] {
   // Releases are only verified beside a host, so a remote gets one that says nothing.
@@ -72,7 +85,8 @@ export function ownFaults(fresh: ReleaseDescriptor): readonly string[] {
   const silentHost: ReleaseDescriptor = { ...fresh, name: HOST, contributions: nothing };
   const verifier = new SetVerifier((name) => (name === fresh.name ? fresh : silentHost));
   const problems = verifier.verify({ [HOST]: [fresh.version], [fresh.name]: [fresh.version] });
-  return problems.filter(({ packages }) => packages.length === 1).map((problem) => problem.message);
+  const broken = problems.filter(({ packages }) => packages.length === 1).map((problem) => problem.message);
+  return [...strayRoutes(fresh), ...broken];
 }
 
 interface GroupResult {

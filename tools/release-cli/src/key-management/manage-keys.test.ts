@@ -11,7 +11,7 @@ import { jsonBytes, readText } from '../store/store';
 import type { Store } from '../trust/store';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
-import { contentsOf } from '../test-support/run-mfe';
+import { contentsOf, runMfe } from '../test-support/run-mfe';
 import { trustOf } from '../test-support/made-roots';
 import { oneKeySite } from '../test-support/one-key-site';
 import { scratchFolder } from '../test-support/scratch-folder';
@@ -28,6 +28,9 @@ const requestOf = ({ store, home }: Pick<FixtureSite, 'store' | 'home'>): KeyReq
   places: { home },
   environment: 'production',
 });
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const plain = (role: NamedKey['role'], owner = 'Bo') => ({ role, owner, packages: [] });
 
@@ -86,7 +89,7 @@ describe('the keys of an environment', () => {
       await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
       expect(await signersOf(site.store)).toContain(await keyOf(site, 'release'));
       expect((await verifyStore(machine, 'production')).problems).toEqual([]);
-      await retireKey(requestOf(site), first);
+      await retireKey(requestOf(site), first, 'leaked');
       expect((await verifyStore(machine, 'production')).problems).toEqual([]);
       if (role === 'release') expect(await signersOf(site.store)).toContain(second);
       if (role === 'timestamp') expect(await keysOfPage(site.store)).toEqual([second]);
@@ -94,6 +97,40 @@ describe('the keys of an environment', () => {
       expect((await readHistory(machine, 'production')).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
     },
   );
+
+  it('of feeds wait until no open page knows them alone, unless somebody says why', async () => {
+    const site = await fixtureSite();
+    const first = await keyOf(site, 'timestamp');
+    const { id: second } = await addKey(requestOf(site), plain('timestamp'));
+    const before = await contentsOf(site.store);
+    const ran = await runMfe(site, ['keys', 'retire', first]);
+    expect(ran.status).toBe(1);
+    expect(ran.error).toMatch(
+      new RegExp(`^Pages that are open may know ${first} alone until \\d{4}-.*Z, a week after`),
+    );
+    expect((await runMfe(site, ['keys', 'retire', first, '--dry-run'])).error).toBe(ran.error);
+    expect((await runMfe(site, ['keys', 'retire', first, '--now'])).error).toContain('give --reason');
+    expect(await contentsOf(site.store)).toEqual(before);
+    // Every page that knows the second knows the first.
+    await retireKey({ ...requestOf(site), dryRun: true }, second);
+    expect((await runMfe(site, ['keys', 'retire', first, '--now', '--reason', 'leaked'])).status).toBe(0);
+    expect((await runMfe(site, ['keys', 'list'])).out).toContain(', made because: leaked.');
+    expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
+    await renewRoot(requestOf(site));
+    expect((await readPlan(requestOf(site))).reason).toBeUndefined();
+  });
+
+  it.each([
+    [7, true],
+    [6, false],
+  ])('of feeds may go %d days after the next came: %j', async (days, isRetired) => {
+    const site = await fixtureSite();
+    const first = await keyOf(site, 'timestamp');
+    await addKey(requestOf(site), plain('timestamp'));
+    const now = new Date(Date.now() + days * DAY_MS);
+    const retired = retireKey({ ...requestOf(site), now, dryRun: true }, first).then(() => true);
+    await (isRetired ? expect(retired).resolves.toBe(true) : expect(retired).rejects.toThrow('a week after'));
+  });
 
   it('sign nothing that is trusted after they are retired', async () => {
     const site = await fixtureSite();
@@ -292,7 +329,9 @@ describe('an environment with one key for everything', () => {
     await expect(saveSettings(withOld, 'production', settingsFixture(['aurora']))).rejects.toThrow(
       'This takes a settings key of production, and the key at hand may only sign as timestamp',
     );
-    await retireKey(requestOf(site), old);
+    await expect(retireKey(requestOf(site), old)).rejects.toThrow('a week after production got another timestamp key');
+    await retireKey({ ...requestOf(site), now: new Date(Date.now() + WEEK_MS), dryRun: true }, old);
+    await retireKey(requestOf(site), old, 'no page is open yet');
     expect(await keysOfPage(site.store)).not.toContain(old);
   });
 });

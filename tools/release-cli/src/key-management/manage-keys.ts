@@ -7,7 +7,8 @@ import { rootKey } from '../store/keys';
 import { assertEnvironment } from '../store/environments';
 import { jsonBytes, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
-import { assertPlainName } from '../text/plain-text';
+import { assertPlainName, assertPlainText } from '../text/plain-text';
+import { retirableFrom } from '../trust/key-age';
 import { privateKeyFile, writeSecret, type TrustPlaces } from '../trust/file-trust';
 import { ringOfRoot, type KeyRing } from '../trust/key-ring';
 import { assertSuccessor, planOf, rootOf, signMetadata } from '../trust/root';
@@ -70,7 +71,8 @@ async function writeRoot(
   further: readonly Signer[] = [],
 ): Promise<WrittenRoot> {
   const { document, plan } = await requireRoot(store, environment);
-  const after = edit({ ...plan, version: plan.version + 1, expires: expiryAfter(now) });
+  const { reason: _before, ...lasting } = plan;
+  const after = edit({ ...lasting, version: plan.version + 1, expires: expiryAfter(now) });
   const next = rootOf(after);
   const atHand = [...((await store.trust?.signersOf(environment)) ?? []), ...further];
   for (const signer of atHand.filter(({ id }) => isRootKey(plan, id) || isRootKey(after, id)))
@@ -118,13 +120,26 @@ export async function addKey(
   return { ...(await written(false)), id, privateKey: made === null ? null : file };
 }
 
+/** Refuses to take the key of feeds from pages that may know no other. */
+async function assertRetirable({ store, environment, now = new Date() }: KeyRequest, id: string): Promise<void> {
+  const from = retirableFrom((await store.trust?.ringsOf(environment)) ?? [], id);
+  if (from === null || from <= now) return;
+  throw new UserError(
+    `Pages that are open may know ${id} alone until ${from.toISOString()}, a week after ${environment} got another timestamp key, and would hear of nothing: retire it then, or say --now with a --reason, as for a key that leaked`,
+  );
+}
+
 /**
  * Takes a key out: what it signs from now on is not believed, and what it has signed is signed again by the others of
- * its role. Its private half is deleted where it lies in the state folder.
+ * its role. Its private half is deleted where it lies in the state folder. One that open pages may know alone goes before
+ * its time only for a reason, which the root keeps.
  */
-export async function retireKey(request: KeyRequest, id: string): Promise<WrittenRoot> {
+export async function retireKey(request: KeyRequest, id: string, atOnceFor?: string): Promise<WrittenRoot> {
   const { places, environment, dryRun = false } = request;
-  const written = await writeRoot(request, (plan) => withoutKey(plan, id));
+  if (atOnceFor === undefined) await assertRetirable(request, id);
+  else assertPlainText(atOnceFor, 'The reason');
+  const reason = atOnceFor === undefined ? {} : { reason: atOnceFor };
+  const written = await writeRoot(request, (plan) => ({ ...withoutKey(plan, id), ...reason }));
   if (!dryRun) for (const place of [environment, null]) await rm(privateKeyFile(places, place, id), { force: true });
   return written;
 }

@@ -75,9 +75,9 @@ describe('a map that may be served', () => {
 describe('a map that may not', () => {
   it.each<[string, Partial<ReleaseMap>, string]>([
     ['names a merchant that does not exist', { pins: { nobody: { 'mfe-games': '1.0.0' } } },
-      'production has no merchant nobody'],
+      'production has no merchant nobody: it has aurora, bahari, lotus'],
     ['does so in a rollout', { rollouts: [{ package: 'mfe-games', version: '1.1.0', merchants: ['nobody'] }] },
-      'production has no merchant nobody'],
+      'production has no merchant nobody: it has aurora, bahari, lotus'],
     ['serves what does not fit', { defaults: { ...defaults, 'mfe-games': '2.0.0' } },
       `aurora, bahari, lotus would get packages that do not fit: ${GAMES_NEED}`],
     ['does so for one merchant', { pins: { bahari: { 'mfe-games': '2.0.0' } } },

@@ -5,6 +5,7 @@ import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { AdmittedSections } from '../settings/admitted-sections';
 import { admissionFaults, admittedView } from './admission';
+import { strangerText } from './merchant-names';
 import { plannedMaps } from './planned';
 import { groupViews, merchantsText, namedMerchants, type ViewGroup } from './view-groups';
 
@@ -82,7 +83,7 @@ function claimProblem(
  */
 export function problemOfMap({ map, merchants, descriptorOf, sections, before }: MapCheck): MapProblem | null {
   const stranger = unknownMerchant(map, merchants);
-  if (stranger !== undefined) return { sentence: `${map.environment} has no merchant ${stranger}` };
+  if (stranger !== undefined) return { sentence: strangerText(map.environment, stranger, merchants) };
   const verifier = new SetVerifier(descriptorOf);
   const sound = new Set(
     before === undefined

@@ -56,9 +56,10 @@ export async function documentProblems(
   const { store, map, renderer, keys } = check;
   if (renderer.viewOf(merchant.code) === null) return [];
   const stored = await readPage(store, map.environment, merchant.code);
-  if (stored === null) return [`The page of ${merchant.code} is not in the store`];
+  const remedy = `run "mfe verify --pages --env ${map.environment}"`;
+  if (stored === null) return [`The page of ${merchant.code} is not in the store: ${remedy}`];
   const checked = await checkPage(check, merchant, stored.html);
-  if ('fault' in checked) return [checked.fault];
+  if ('fault' in checked) return [`${checked.fault}: ${remedy}`];
   const { worker, browsers } = checked;
   const installed = await installedProblems(store, map.environment, { merchant, worker, browsers });
   if (installed.length > 0) return installed;
@@ -66,6 +67,5 @@ export async function documentProblems(
   if (keys.length === 0) return [];
   const problem = await feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
   if (problem === null) return [];
-  const remedy = `run "mfe verify --pages --env ${map.environment}"`;
   return [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}: ${remedy}`];
 }

@@ -6,6 +6,7 @@ import { newestVersions } from '../map/releases';
 import { changedMerchants } from '../map/view-groups';
 import { KEPT_STATES } from '../revisions/chain-problems';
 import type { RenderedPage } from '../render/render-page';
+import { UserError } from '../text/user-error';
 import { merchantsOf, type SiteState } from './site-state';
 
 /** The documents of merchants as they follow from a state. */
@@ -22,9 +23,15 @@ export function namesOf(keys: readonly TrustedKey[]): string {
   return keys.map(({ id }) => id).join(' ');
 }
 
+/** A state that cannot be used says no more than one that is not kept: then every page is looked at. */
+function unusable(error: unknown): null {
+  if (error instanceof UserError) return null;
+  throw error;
+}
+
 /**
  * Every state of the map since the one that all pages were last made from, oldest first; null when they are too many, or
- * one is not kept any more.
+ * one is not kept any more or cannot be read.
  */
 async function mapsSince(
   { store, environment, map, last }: SiteState,
@@ -35,7 +42,7 @@ async function mapsSince(
   if (count < 0 || count > KEPT_STATES) return null;
   const earlier = await Promise.all(
     Array.from({ length: count }, async (_, index) =>
-      present?.revision === first + index ? present : readRevision(store, environment, first + index),
+      present?.revision === first + index ? present : readRevision(store, environment, first + index).catch(unusable),
     ),
   );
   const kept = earlier.filter((state) => state !== null);

@@ -235,7 +235,7 @@ describe('a page that somebody else wrote', () => {
     const site = await siteOf('aurora');
     await put(site.store, pageKey('production', 'aurora'), change(await page(site.store, 'aurora')));
     expect((await verifyStore(site.store, 'production')).problems).toEqual([
-      'The page of aurora is not that of revision 4',
+      'The page of aurora is not that of revision 4: run "mfe verify --pages --env production"',
     ]);
     expect((await updatePages(site.store, 'production')).pages).toBe(0);
     expect((await updateAllPages(site.store, 'production')).pages).toBe(1);
@@ -251,7 +251,7 @@ describe('a page that somebody else wrote', () => {
       html.replace(/"keys":\[\{"id":"[0-9a-f]+"/, '"keys":[{"id":"mine"'),
     );
     expect((await verifyStore(site.store, 'production')).problems).toEqual([
-      'The page of aurora names the key mine, which production does not trust',
+      'The page of aurora names the key mine, which production does not trust: run "mfe verify --pages --env production"',
     ]);
   });
 });

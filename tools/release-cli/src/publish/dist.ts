@@ -5,6 +5,7 @@ import { allFileNames } from 'shared-contracts/release/needed-files';
 import { UserError, messageOf } from '../text/user-error';
 import { hasIntegrity } from '../store/digest';
 import { readInside } from './dist-files';
+import { assertKnownFields } from './known-fields';
 import { unhashedScripts } from './script-imports';
 import { isTrialVersion } from '../map/trial-versions';
 import { weighFiles } from '../fit/weigh-files';
@@ -27,7 +28,10 @@ async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDesc
   const bytes = await readInside(folder, DESCRIPTOR_FILE);
   if (bytes === null) throw new UserError(`There is no ${DESCRIPTOR_FILE} in ${folder}: build the package first`);
   try {
-    return { descriptor: parseDescriptor(JSON.parse(bytes.toString('utf8'))), bytes };
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    const descriptor = parseDescriptor(value);
+    assertKnownFields(value, descriptor);
+    return { descriptor, bytes };
   } catch (error) {
     throw new UserError(`${path} cannot be used: ${messageOf(error)}`);
   }

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseDescriptor as Release } from 'shared-contracts/release/descriptor';
 import { readMap } from '../map/read-map';
 import { emptySite, fixtureSite, signedStore, type FixtureSite } from '../test-support/fixture-site';
 import { incompressible } from '../test-support/incompressible';
@@ -24,6 +25,37 @@ describe('publishing', () => {
     expect(map.releases).toEqual({ 'mfe-games': { '1.0.0': result.sha256 } });
     expect(map.defaults).toEqual({});
     expect(map).toMatchObject({ revision: 1, author: 'tester', reason: 'publish mfe-games 1.0.0' });
+  });
+
+  it.each([
+    ['flags', (release: Release) => ({ ...release, flags: { beta: true } })],
+    ['contract.minimum', (release: Release) => ({ ...release, contract: { ...release.contract, minimum: '1.0.0' } })],
+    ['files.0.url', ({ files, ...release }: Release) => ({
+      ...release,
+      files: files.map((file) => ({ ...file, url: 'https://evil.example' })),
+    })],
+    ['contributions.routes.0.path2', ({ contributions, ...release }: Release) => ({
+      ...release,
+      contributions: { ...contributions, routes: [{ ...contributions.routes[0], path2: '/m/y' }] },
+    })],
+  ])('refuses the unknown field %s, and writes nothing', async (field, change) => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0');
+    const dist = await writeFixture(made);
+    await writeFile(join(dist, 'release.json'), JSON.stringify(change(made.descriptor)));
+    const before = await site.store.list('');
+    await expect(publishFolder(site, dist)).rejects.toThrow(`${field} is no field of a release descriptor`);
+    expect(await site.store.list('')).toEqual(before);
+  }); // prettier-ignore
+
+  it('refuses a path that is none of a page, and writes nothing', async () => {
+    const site = await emptySite();
+    const before = await site.store.list('');
+    const publishing = site.publish('mfe-games', '1.0.0', { routes: [{ path: '/admin', screen: 'main' }] });
+    await expect(publishing).rejects.toMatchObject({
+      result: { problems: ['/admin of mfe-games 1.0.0 is no path of a page: it begins with /m/ in src/routes.ts'] },
+    });
+    expect(await site.store.list('')).toEqual(before);
   });
 
   it('does nothing the second time', async () => {

@@ -110,33 +110,60 @@ export async function readEveryState<State extends Revision>(
   return etag === null ? earlier : [...earlier, state];
 }
 
-/** The newest states up to a present one, oldest first, and one more than asked for to compare the oldest with. */
+/** States for people to look at: one that cannot be used hides no other. */
+export interface ReadableStates<State extends Revision> {
+  /** Oldest first. */
+  readonly states: readonly State[];
+  /** Why others cannot be shown, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** The newest states up to a present one, and one more than asked for to compare the oldest with. */
 export async function readStatesBefore<State extends Revision>(
   store: Store,
   document: DocumentReader<State>,
   present: State,
   limit: number,
-): Promise<readonly State[]> {
+): Promise<ReadableStates<State>> {
   const { environment } = present;
   const states = [present];
+  const faults: string[] = [];
   for (let revision = present.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
-    const earlier = await readRevisionOf(store, environment, document, revision);
-    // The oldest are collected first: before one that is gone there is nothing worth asking for.
-    if (earlier === null) break;
-    states.unshift(earlier);
+    try {
+      const earlier = await readRevisionOf(store, environment, document, revision);
+      // The oldest are collected first: before one that is gone there is nothing worth asking for.
+      if (earlier === null) break;
+      states.unshift(earlier);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      faults.push(error.message);
+    }
   }
-  return states;
+  return { states, faults };
 }
 
-/** The newest states, oldest first, and one more than asked for. */
-export async function readNewestStates<State extends Revision>(
+/** The states that are kept: the newest, and one more than asked for, or all. */
+export async function readReadableStates<State extends Revision>(
   store: Store,
   environment: string,
   document: DocumentReader<State>,
-  limit: number,
-): Promise<readonly State[]> {
-  const { state, etag } = await readPresent(store, environment, document);
-  return etag === null ? [] : readStatesBefore(store, document, state, limit);
+  limit?: number,
+): Promise<ReadableStates<State>> {
+  const { state: present, etag } = await readPresent(store, environment, document);
+  if (etag === null) return { states: [], faults: [] };
+  if (limit !== undefined) return readStatesBefore(store, document, present, limit);
+  const faults: string[] = [];
+  const kept = await Promise.all(
+    (await store.list(revisionPrefix(environment, document.part))).map(async (key) =>
+      readKept(store, environment, document, key).catch((error: unknown) => {
+        if (!(error instanceof UserError)) throw error;
+        faults.push(error.message);
+        return null;
+      }),
+    ),
+  );
+  const earlier = kept.flatMap((entry) => entry?.state ?? []).filter(({ revision }) => revision < present.revision);
+  return { states: [...earlier, present], faults: faults.toSorted() };
 }
 
 /** The state that a person names by its number; refuses one that is still to come or not kept any more. */

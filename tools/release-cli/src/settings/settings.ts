@@ -8,6 +8,7 @@ import type { RevisedDocument, Revision } from '../revisions/revision';
 import { admittedSectionsSchema, PRODUCT_SECTIONS } from './admitted-sections';
 import { settingsKey } from '../store/keys';
 import type { Store } from '../trust/store';
+import { meantNote } from '../text/meant';
 import { shownText } from '../text/plain-text';
 
 /** Where an environment's packages come from: a path of the site, or an address of another origin. */
@@ -76,12 +77,18 @@ function unknownField(issues: readonly SettingsIssue[] | undefined): SettingsIss
   return issues?.find(({ message }) => message === UNKNOWN_FIELD);
 }
 
-/** Parses settings that somebody writes; refuses with the field that is wrong. */
+const FIELDS = [...Object.keys(settingsSchema.pipe[0].entries), ...Object.keys(merchantSettings.entries)];
+
+/** Parses settings that somebody writes; refuses with the field that is wrong, and says what to do about an unknown one. */
 export function parseSettings(value: unknown): EnvironmentSettings {
   const read = v.safeParse(settingsSchema, value);
   if (read.success) return read.output;
   const unknown = unknownField(read.issues);
-  if (unknown) throw new UserError(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
+  if (unknown !== undefined) {
+    const path = shownText(v.getDotPath(unknown) ?? '');
+    const meant = meantNote(path.slice(path.lastIndexOf('.') + 1), FIELDS);
+    throw new UserError(`${path} is no field of the settings: take it out${meant}`);
+  }
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');
   } catch (error) {

@@ -1,4 +1,6 @@
+import { meantNote } from '../text/meant';
 import { UserError } from '../text/user-error';
+import { mapKey, settingsKey } from './keys';
 import type { ObjectStore } from './store';
 
 /** Names of environments become parts of keys. */
@@ -17,13 +19,23 @@ export async function environmentsOf(store: ObjectStore): Promise<readonly strin
   return [...new Set(named.filter((name) => name !== undefined))].toSorted();
 }
 
+const NAME_ANOTHER = 'Name another by --store or MFE_STORE';
+
+/** Refuses a store without any environment, where nothing would say what is in use. */
+export async function assertAnyEnvironment(store: ObjectStore, place: string): Promise<void> {
+  if ((await environmentsOf(store)).length > 0) return;
+  throw new UserError(`The store at ${place} has no environment: it has neither maps nor settings. ${NAME_ANOTHER}`);
+}
+
 /** Refuses an environment of which a store has nothing: a check of nothing finds no fault. `place` is where the store lies. */
 export async function assertEnvironmentIn(store: ObjectStore, environment: string, place: string): Promise<void> {
+  assertEnvironment(environment);
+  const documents = await Promise.all([store.get(settingsKey(environment)), store.get(mapKey(environment))]);
+  if (documents.some((found) => found !== null)) return;
   const known = await environmentsOf(store);
-  if (known.includes(environment)) return;
   throw new UserError(
     known.length === 0
-      ? `The store at ${place} is empty: it has neither a map nor settings of ${environment}. Name another by --store or MFE_STORE`
-      : `The store at ${place} has no environment ${environment}: it has ${known.join(', ')}`,
+      ? `The store at ${place} is empty: it has neither a map nor settings of ${environment}. ${NAME_ANOTHER}`
+      : `The store at ${place} has no environment ${environment}: it has ${known.join(', ')}${meantNote(environment, known)}`,
   );
 }

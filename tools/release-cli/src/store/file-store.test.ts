@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '../test-support/scratch-folder';
@@ -24,6 +25,49 @@ describe('keys of a store in a folder', () => {
       await expect(store.remove(key)).rejects.toThrow('is not a key of the store');
     },
   );
+});
+
+/** Writes in a process that may make files of a few kB only: for it the disk is full. */
+async function writeOnFullDisk(home: string, key: string): Promise<number | null> {
+  const worker = join(import.meta.dirname, '../test-support/write-worker.ts');
+  const words = [process.execPath, '--import', 'tsx', worker, home, key, '100000'];
+  // The limit answers with an error rather than a signal.
+  const child = spawn('bash', ['-c', 'trap "" XFSZ; ulimit -f 16; exec "$@"', 'bash', ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: 'inherit',
+  });
+  return new Promise((done, fail) => child.on('error', fail).on('close', done));
+}
+
+describe('a write that fails', () => {
+  it('leaves nothing behind on a full disk', async () => {
+    const { home, store } = await openScratch();
+    await store.create('kept', bytesOf('1'));
+    expect(await writeOnFullDisk(home, 'large')).toBe(9);
+    expect(await store.list('')).toEqual(['kept']);
+    expect(await readdir(join(home, 'store/.scratch'))).toEqual([]);
+    expect(await readdir(join(home, 'store/.locks'))).toEqual([]);
+  });
+
+  it('leaves nothing behind under a name that the disk does not take', async () => {
+    const { home, store } = await openScratch();
+    const key = 'x'.repeat(300);
+    await expect(store.create(key, bytesOf('1'))).rejects.toThrow('ENAMETOOLONG');
+    await expect(store.replace(`a/${key}`, bytesOf('1'), null)).rejects.toThrow('ENAMETOOLONG');
+    expect(await readdir(join(home, 'store/.scratch'))).toEqual([]);
+  });
+});
+
+it('gives each version of an object a second of its own, by which web servers tell them apart', async () => {
+  const { home, store } = await openScratch();
+  const seconds: number[] = [];
+  let etag: string | null = null;
+  for (const text of ['a', 'b', 'c']) {
+    etag = await store.replace('page', bytesOf(text), etag);
+    seconds.push(Math.floor((await stat(join(home, 'store/page'))).mtimeMs / 1000));
+  }
+  expect(new Set(seconds).size).toBe(3);
+  expect(seconds.toSorted((first, second) => first - second)).toEqual(seconds);
 });
 
 describe('writers at the same time', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { link, readFile, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from './digest';
 import { errorCode } from './file-errors';
@@ -11,6 +11,7 @@ import { StoreConflict, StoreUnreadable, type StoredObject, type ObjectStore } f
 /** Keys never start with a dot, so nothing in here can be mistaken for an object. */
 const SCRATCH_FOLDER = '.scratch';
 const LOCK_FOLDER = '.locks';
+const SECOND_MS = 1000;
 
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
@@ -63,12 +64,15 @@ class FileStore implements ObjectStore {
     return withLock(lock, scratchFolder, async ({ isHeld }) => {
       await this.#assertUnchanged(key, ifMatch);
       const scratch = await this.#writeAside(key, bytes);
-      // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
-      if (!(await isHeld())) {
+      try {
+        // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
+        if (!(await isHeld())) throw new StoreConflict(key);
+        await this.#makeLater(scratch, key);
+        await rename(scratch, join(this.#root, key));
+      } catch (error) {
         await unlink(scratch);
-        throw new StoreConflict(key);
+        throw error;
       }
-      await rename(scratch, join(this.#root, key));
       return sha256Hex(bytes);
     });
   }
@@ -112,6 +116,20 @@ class FileStore implements ObjectStore {
       .filter((entry) => !entry.name.startsWith('.'))
       .map(async (entry) => (entry.isDirectory() ? this.#keysBelow(`${folder}${entry.name}/`) : [folder + entry.name]));
     return (await Promise.all(keys)).flat();
+  }
+
+  /**
+   * Gives what replaces an object a later second than the object has: web servers name a file by its size and its second,
+   * and whoever asks whether it is still the same must not hear so of two versions.
+   */
+  async #makeLater(scratch: string, key: string): Promise<void> {
+    const before = await stat(join(this.#root, key)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (before === null) return;
+    const later = Math.floor(before.mtimeMs / SECOND_MS) + 1;
+    if ((await stat(scratch)).mtimeMs < later * SECOND_MS) await utimes(scratch, later, later);
   }
 
   async #assertUnchanged(key: string, etag: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode } from './file-errors';
 
@@ -10,7 +10,7 @@ const NEEDED_BY_OTHERS = { folder: 0o005, file: 0o004 } as const;
 const ENTERED_BY_OTHERS = 0o001;
 const PERMISSIONS = 0o777;
 
-/** Writes a file that has this mode whatever the process's umask is. */
+/** Writes a file that has this mode whatever the process's umask is; what could not be written whole is not left behind. */
 export async function writeWithMode(
   file: string,
   contents: Uint8Array | string,
@@ -21,6 +21,9 @@ export async function writeWithMode(
     // The mode given to `open` is only what the umask leaves of it.
     await handle.chmod(mode);
     await handle.writeFile(contents);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from '../test-support/scratch-folder';
@@ -29,6 +30,15 @@ describe('the location of a store', () => {
     const inner = join(other, 'store');
     await openStore(inner).create('a', bytesOf('a state folder of that name'));
     expect((await readText(openStoreAt(inner, surroundings), 'a'))?.text).toContain('a state folder');
+  });
+
+  it('is refused where it is a store under another name, whose own store would be empty', async () => {
+    const [home, other] = [await scratchFolder(), join(await scratchFolder(), 'copy')];
+    await openStore(home).create('maps/production/map.json', bytesOf('{}'));
+    await rename(join(home, 'store'), other);
+    const sentence = `${other} is a store itself`;
+    expect(() => openStoreAt(other, { home, environment: {} })).toThrow(sentence);
+    expect(() => openStoreAt(undefined, { home: other, environment: {} })).toThrow(sentence);
   });
 
   it('is told to people as it is', () => {

@@ -17,14 +17,27 @@ export interface StoreSurroundings {
 
 /** The state folder that a location means; refuses what names none. */
 function folderOf(location: string | undefined, home: string): string {
-  if (location === undefined || location === 'file') return home;
+  if (location === undefined || location === 'file') {
+    assertNoStore(home, '--home or MFE_HOME');
+    return home;
+  }
   const isUrl = location.startsWith('file:///');
   if (location === '' || (!isUrl && /^[a-z][a-z0-9+.-]*:/i.test(location)))
     throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
   const folder = isUrl ? fileURLToPath(location) : resolve(location);
   // Whoever names the store itself means it, too.
-  const isStore = basename(folder) === STORE_FOLDER && !existsSync(join(folder, STORE_FOLDER));
-  return isStore ? dirname(folder) : folder;
+  if (basename(folder) === STORE_FOLDER && !existsSync(join(folder, STORE_FOLDER))) return dirname(folder);
+  assertNoStore(folder, '--store or MFE_STORE');
+  return folder;
+}
+
+/** Refuses a folder that is a store itself under another name: in it an empty one would be read. `option` named it. */
+function assertNoStore(folder: string, option: string): void {
+  const isStore = ['maps', 'settings'].some((part) => existsSync(join(folder, part)));
+  if (isStore && !existsSync(join(folder, STORE_FOLDER)))
+    throw new UserError(
+      `${folder} is a store itself, and ${option} names the folder that "${STORE_FOLDER}" lies in: call it ${join(dirname(folder), STORE_FOLDER)} and name ${dirname(folder)}`,
+    );
 }
 
 /**

@@ -23,6 +23,8 @@ export interface RootPlan {
   readonly thresholds: Readonly<Record<KeyRole, number>>;
   /** Revisions of the map up to this one were written before keys had owners: they keep the author they state. */
   readonly adoptedRevision: number;
+  /** Why it was made, where somebody had to say. */
+  readonly reason?: string;
 }
 
 const ROOT_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
@@ -30,6 +32,11 @@ const ROOT_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** When a root that is made now expires: a year later, as TUF writes it. */
 export function expiryAfter(now: Date): string {
   return new Date(now.getTime() + ROOT_LIFE_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** When a root was made. */
+export function madeAt({ expires }: Pick<RootPlan, 'expires'>): Date {
+  return new Date(Date.parse(expires) - ROOT_LIFE_MS);
 }
 
 /** The keys of a role. */

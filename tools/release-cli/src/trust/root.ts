@@ -16,12 +16,14 @@ export type RootDocument = Metadata<Root>;
 const OWNER = 'x-tuf-on-ci-keyowner';
 const ENVIRONMENT = 'x-mfe-environment';
 const ADOPTED = 'x-mfe-adopted-revision';
+const REASON = 'x-mfe-reason';
 /** Roles of TUF that nobody holds here: the map is what its targets and snapshot are, and `release` signs it. */
 const UNUSED_ROLES = ['targets', 'snapshot'] as const;
 
 const extraSchema = v.object({
   [ENVIRONMENT]: v.string(),
   [ADOPTED]: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  [REASON]: v.exactOptional(v.string()),
   delegations: v.record(v.string(), v.unknown()),
 });
 
@@ -75,6 +77,7 @@ export function rootOf(plan: RootPlan): RootDocument {
     delegations: delegationsJson(plan),
     [ENVIRONMENT]: plan.environment,
     [ADOPTED]: plan.adoptedRevision,
+    ...(plan.reason === undefined ? {} : { [REASON]: plan.reason }),
   };
   return Metadata.fromJSON(MetadataKind.Root, { signed, signatures: [] });
 }
@@ -129,6 +132,7 @@ export function planOf({ signed }: RootDocument): RootPlan {
     keys: [...roleKeys, ...publishersIn(signed, extra.delegations as Json)],
     thresholds: thresholds as Record<KeyRole, number>,
     adoptedRevision: extra[ADOPTED],
+    ...(extra[REASON] === undefined ? {} : { reason: extra[REASON] }),
   };
   assertPlan(plan);
   return plan;

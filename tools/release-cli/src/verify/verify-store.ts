@@ -1,5 +1,6 @@
 import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { versionsServed } from '../map/references';
+import { fileFaults } from '../fit/file-faults';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageRenderer } from '../render/page-renderer';
@@ -8,7 +9,6 @@ import { unsignedProblems } from '../trust/statement';
 import { unhashedScripts } from '../publish/script-imports';
 import { messageOf } from '../text/user-error';
 import { chainProblems } from '../revisions/chain-problems';
-import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { readPageReleases } from '../map/releases';
 import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../settings/settings';
@@ -44,17 +44,14 @@ export interface VerifyReport {
 }
 
 async function fileProblems(store: Store, release: ReleaseDescriptor): Promise<string[]> {
-  const problems: string[] = [];
-  const scripts = new Map<string, string>();
-  for (const file of release.files) {
-    const found = await store.get(fileKey(release.name, file.name));
-    const title = `${file.name} of ${release.name} ${release.version}`;
-    if (found === null) problems.push(`${title} is not in the store`);
-    else if (!hasIntegrity(found.bytes, file.integrity)) problems.push(`${title} is not the file it was published as`);
-    else if (file.name.endsWith('.mjs')) scripts.set(file.name, new TextDecoder().decode(found.bytes));
-  }
+  const problems = await fileFaults(store, release);
   // Of scripts that are missing or wrong there is more to say than what they import.
   if (problems.length > 0) return problems;
+  const scripts = new Map<string, string>();
+  for (const { name } of release.files.filter((file) => file.name.endsWith('.mjs'))) {
+    const found = await store.get(fileKey(release.name, name));
+    scripts.set(name, new TextDecoder().decode(found?.bytes));
+  }
   return [...(await unhashedScripts(release, (name) => scripts.get(name) ?? ''))];
 }
 

@@ -19,7 +19,8 @@ const HELP = `Usage: pnpm e2e:matrix [--env staging] [--candidate [merchant:]mfe
                        [--suite composed|smoke] [--only <set id>]... [--again] [--home <folder>] [--author <name>]
 
 Runs the composed suite over every different set that the release map gives anybody, and records the result as
-evidence under the set's id: promotion to the next environment asks for it. MFE_STORE may name the store.
+evidence under the set's id: promotion to the next environment asks for it, to production for that of the whole suite
+(--suite composed, the default). MFE_STORE may name the store.
   --candidate  counts a published version as served by default, or to one merchant
   --reverse    also the last release's remotes on the new host, and new remotes on the last host
   --again      also sets that are proven already
@@ -95,6 +96,7 @@ function evidenceOf(
     set: id,
     versions: Object.fromEntries(builds),
     suite,
+    selection: [...SUITES[suite]],
     result: counts.failed === 0 && counts.passed > 0 ? 'passed' : 'failed',
     counts,
     durationMs,
@@ -146,6 +148,7 @@ async function main(): Promise<void> {
     environment: options.env,
     candidates: options.candidate.map(parseCandidate),
     isReverse: options.reverse,
+    suites: [suite],
   });
   const planned = plannedSets(matrix);
   const wanted = options.only.length === 0 ? planned : planned.filter(({ id }) => options.only.includes(id));

@@ -13,6 +13,7 @@ import {
   type Command,
   type CommandContext,
   type CommandInput,
+  ownEnvironment,
 } from '../../command-line/command';
 
 const USAGE = 'console [--out file.html] [--health] [--url https://site]';
@@ -36,6 +37,7 @@ export const consoleCommand: Command = {
   usage: USAGE,
   summary: 'make the page that shows merchants by packages, rollouts, health, proven sets and history',
   options: { out: { type: 'string' }, health: { type: 'boolean' }, url: { type: 'string' } },
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 0, USAGE);
     const { store, environment, report, isDryRun } = context;

@@ -3,7 +3,14 @@ import type { StoreSource } from '../../delivery/nginx-options';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { reportLines } from '../../text/report';
 import { readSettings } from '../../settings/settings';
-import { assertAtMost, textOption, textsOption, type Command, type CommandInput } from '../../command-line/command';
+import {
+  assertAtMost,
+  textOption,
+  textsOption,
+  type Command,
+  type CommandInput,
+  ownEnvironment,
+} from '../../command-line/command';
 import { NETWORK_OPTIONS, NETWORK_USAGE, networkOptions } from './delivery-network';
 
 const USAGE =
@@ -67,6 +74,7 @@ export const deliveryCommand: Command = {
     brotli: { type: 'boolean' },
     'control-api': { type: 'boolean' },
   },
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);
     const [server] = input.positionals;

@@ -15,6 +15,7 @@ import {
   type CommandContext,
   type CommandInput,
   type CommandOutcome,
+  ownEnvironment,
 } from '../../command-line/command';
 import { changeMap } from './change-map';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
@@ -22,7 +23,8 @@ import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
   `[--guard hold|rollback --minimum-loads n] ${CHANGE_USAGE} | ` +
-  `canary end|hold|resume <package> [version] | canary finish <package> [version] ${CHANGE_USAGE}`;
+  `canary end|hold|resume <package> [version] [--merchants a,b | --all-merchants] | ` +
+  `canary finish <package> [version] ${CHANGE_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -33,6 +35,9 @@ const OPTIONS = {
   guard: { type: 'string' },
   'minimum-loads': { type: 'string' },
 } as const;
+
+/** Which of several rollouts of a version is meant: the one to these merchants, or the one to all. */
+const CHOICE_OPTIONS = { merchants: OPTIONS.merchants, 'all-merchants': { type: 'boolean' } } as const;
 
 /** Loads of both versions before a guard decides anything, unless given. */
 const MINIMUM_LOADS = 200;
@@ -50,7 +55,17 @@ function guardOption(input: CommandInput): RolloutGuard | undefined {
   return { action, minimumLoads: loads === undefined ? MINIMUM_LOADS : Number(loads) };
 }
 
+/** The group of merchants whose rollout is meant; undefined where none is named. */
+function groupOption(input: CommandInput): readonly string[] | 'all' | undefined {
+  const merchants = merchantsOption(input);
+  if (input.values['all-merchants'] !== true) return merchants;
+  if (merchants !== undefined) throw new WrongUsage('--merchants and --all-merchants exclude each other');
+  return 'all';
+}
+
 async function start(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
+  if (input.values['all-merchants'] !== undefined)
+    throw new WrongUsage('A new rollout is to all merchants unless --merchants names some: leave out --all-merchants');
   const name = requirePackage(input.positionals[0]);
   const merchants = merchantsOption(input);
   const share = textOption(input, 'percent');
@@ -69,23 +84,28 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
 }
 
+const ALL_OPTIONS = { ...OPTIONS, ...CHOICE_OPTIONS, ...CHANGE_OPTIONS } as const;
+
 const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
 type Action = (typeof ACTIONS)[number];
 
 async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
-  const refused = { ...OPTIONS, ...(action === 'finish' ? {} : CHANGE_OPTIONS) };
-  const given = Object.keys(refused).find((option) => input.values[option] !== undefined);
+  const taken = action === 'finish' ? CHANGE_OPTIONS : CHOICE_OPTIONS;
+  const given = Object.keys(ALL_OPTIONS)
+    .filter((option) => !Object.hasOwn(taken, option))
+    .find((option) => input.values[option] !== undefined);
   if (given !== undefined) throw new WrongUsage(`canary ${action} takes no --${given}`);
   const name = requirePackage(input.positionals[1]);
   const text = input.positionals[2];
   const version = text === undefined ? undefined : requireVersion(text);
+  const choice = { package: name, version, merchants: groupOption(input) };
   switch (action) {
     case 'end':
-      return changeMap(context, { edit: (map) => removeRollout(map, name, version) });
+      return changeMap(context, { edit: (map) => removeRollout(map, choice) });
     case 'hold':
-      return changeMap(context, { edit: (map) => holdRollout(map, name, version, context.reason) });
+      return changeMap(context, { edit: (map) => holdRollout(map, choice, context.reason) });
     case 'resume':
-      return changeMap(context, { edit: (map) => resumeRollout(map, name, version, new Date()) });
+      return changeMap(context, { edit: (map) => resumeRollout(map, choice, new Date()) });
     case 'finish':
       return changeMap(context, {
         edit: (map) => finishRollout(map, name, version),
@@ -99,7 +119,8 @@ export const canaryCommand: Command = {
   name: 'canary',
   usage: USAGE,
   summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
-  options: { ...OPTIONS, ...CHANGE_OPTIONS },
+  options: ALL_OPTIONS,
+  environments: ownEnvironment,
   async run(context, input) {
     const action = ACTIONS.find((name) => name === input.positionals[0]);
     assertAtMost(input, action === undefined ? 2 : 3, USAGE);

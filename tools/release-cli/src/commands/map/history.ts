@@ -2,9 +2,9 @@ import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import { changeSummary, mapChanges } from '../../map/map-changes';
 import { previewChange } from '../../map/preview';
 import { changeLines } from '../../map/preview-table';
-import { MAP_DOCUMENT, readHistory } from '../../map/read-map';
+import { MAP_DOCUMENT } from '../../map/read-map';
 import { WrongUsage } from '../../text/user-error';
-import { readNewestStates, requireState } from '../../revisions/read-revisions';
+import { readReadableStates, requireState } from '../../revisions/read-revisions';
 import { readSettings } from '../../settings/settings';
 import {
   assertAtMost,
@@ -14,6 +14,7 @@ import {
   type Command,
   type CommandContext,
   type CommandOutcome,
+  ownEnvironment,
 } from '../../command-line/command';
 import { reportHistory } from '../../command-line/list-history';
 
@@ -21,12 +22,8 @@ const USAGE = 'history [--limit n] | history <revision>';
 
 async function list(context: CommandContext, limit: number | undefined): Promise<CommandOutcome> {
   const { store, environment } = context;
-  const states =
-    limit === undefined
-      ? await readHistory(store, environment)
-      : await readNewestStates(store, environment, MAP_DOCUMENT, limit);
   return reportHistory(context, {
-    states,
+    ...(await readReadableStates(store, environment, MAP_DOCUMENT, limit)),
     limit,
     summaryOf: (before, after) => changeSummary(mapChanges(before ?? emptyReleaseMap(environment), after)),
   });
@@ -51,6 +48,7 @@ export const historyCommand: Command = {
   usage: USAGE,
   summary: 'every write of the map: when, who, why and what; or one of them in full',
   options: { limit: { type: 'string' } },
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 1, USAGE);
     const limit = textOption(input, 'limit');

@@ -1,15 +1,16 @@
-import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { requireKnown } from '../../edits/edits';
 import { planText } from '../../map/map-changes';
+import { waitOf } from '../../health/rollout-wait';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
 import { merchantsText } from '../../map/view-groups';
 import { waiverLines } from '../../map/waivers';
 import { provenanceText, readProvenance, type Provenance } from '../../publish/provenance';
 import type { Store } from '../../trust/store';
-import { assertAtMost, type Command } from '../../command-line/command';
+import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'list [package]';
 
@@ -35,7 +36,14 @@ function pinsOf(pins: ReleaseMap['pins'], name: PackageName): Readonly<Record<st
   return Object.fromEntries(own);
 }
 
-function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
+/** A rollout with its plan, and what it waits for. */
+function rolloutLine(rollout: Rollout, now: Date): string {
+  const wait = waitOf(rollout, now);
+  const { version, merchants } = rollout;
+  return `${version} to ${merchants?.join(', ') ?? 'all'}: ${planText(rollout)}${wait === null ? '' : `; waits for ${wait}`}`;
+}
+
+function packageLine(map: ReleaseMap, name: PackageName, now: Date): PackageLine {
   const rollouts = map.rollouts.filter((rollout) => rollout.package === name);
   return {
     package: name,
@@ -44,9 +52,7 @@ function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
     previous: map.previous[name] ?? null,
     pins: pinsOf(map.pins, name),
     previousPins: pinsOf(map.previousPins, name),
-    rollouts: rollouts.map(
-      (rollout) => `${rollout.version} to ${rollout.merchants?.join(', ') ?? 'all'}: ${planText(rollout)}`,
-    ),
+    rollouts: rollouts.map((rollout) => rolloutLine(rollout, now)),
     switchedOff: map.switches
       .filter((entry) => entry.package === name)
       .flatMap((entry) => entry.merchants ?? ['all merchants']),
@@ -102,12 +108,14 @@ export const listCommand: Command = {
   usage: USAGE,
   summary: 'packages with their versions, default, previous version, pins, rollouts, switches and what is revoked',
   options: {},
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);
     const [only] = input.positionals;
     const { map } = await readMap(store, environment);
     const names = only === undefined ? packagesIn(map.releases) : [requireKnown(map, only)];
-    const packages = names.map((name) => packageLine(map, name));
+    const now = new Date();
+    const packages = names.map((name) => packageLine(map, name, now));
     const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
     const [first] = packages;

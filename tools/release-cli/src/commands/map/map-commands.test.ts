@@ -97,6 +97,37 @@ describe('mfe canary', () => {
     expect((await mapOf(site)).rollouts).toEqual([]);
   });
 
+  it('ends the one that is named, and asks where several could be meant', async () => {
+    const site = await withNewGames();
+    await mfe(site, 'canary mfe-games 1.1.0 --percent 10');
+    await mfe(site, 'canary mfe-games 1.1.0 --merchants bahari');
+    const { rollouts } = await mapOf(site);
+    for (const words of ['canary end mfe-games', 'canary end mfe-games 1.1.0']) {
+      const ran = await mfe(site, words);
+      expect(ran).toMatchObject({ status: 1, out: '' });
+      expect(ran.error).toBe(
+        'mfe-games has 2 rollouts in production that this could mean: mfe canary end mfe-games 1.1.0 --all-merchants, or mfe canary end mfe-games 1.1.0 --merchants bahari',
+      );
+    }
+    expect((await mapOf(site)).rollouts).toEqual(rollouts);
+    expect((await mfe(site, 'canary end mfe-games --merchants aurora')).error).toBe(
+      'mfe-games has no rollout to aurora in production',
+    );
+    await mfe(site, 'canary end mfe-games 1.1.0 --all-merchants');
+    expect((await mapOf(site)).rollouts).toMatchObject([{ merchants: ['bahari'] }]);
+  });
+
+  it('goes on with the one that is named', async () => {
+    const site = await withNewGames();
+    await mfe(site, 'canary mfe-games 1.1.0 --percent 10');
+    await mfe(site, 'canary mfe-games 1.1.0 --merchants bahari');
+    await mfe(site, 'canary hold mfe-games --reason', 'players complain');
+    expect((await mapOf(site)).rollouts.every(({ held }) => held === 'players complain')).toBe(true);
+    expect((await mfe(site, 'canary resume mfe-games')).status).toBe(1);
+    await mfe(site, 'canary resume mfe-games --merchants bahari');
+    expect((await mapOf(site)).rollouts.map(({ held }) => held)).toEqual(['players complain', undefined]);
+  });
+
   it('starts at a time', async () => {
     const site = await withNewGames();
     expect(await mfe(site, 'canary mfe-games 1.1.0 --merchants bahari --at 2999-12-01T10:00Z')).toMatchObject({
@@ -262,7 +293,7 @@ describe('what is refused with one sentence and writes nothing', () => {
     ['"x" is not a revision such as 12; they are listed by: mfe history', 'rollback --to x'],
     ['production is at revision 4: name an earlier one', 'rollback --to 4'],
     ['bahari has no earlier pin of any package in production; "mfe unpin" gives it the default', 'rollback --merchant bahari'],
-    ['mfe-games 1.0.0 is what everybody gets and there is no previous version to fall back to: promote another first',
+    ['mfe-games 1.0.0 is what everybody gets and there is no earlier version to fall back to: promote another first',
       'revoke mfe-games 1.0.0'],
     ['mfe-games 9.0.0 is not published in production', 'revoke mfe-games 9.0.0'],
     ['mfe-games 1.1.0 is not revoked in production', 'unrevoke mfe-games 1.1.0 --reason mended'],

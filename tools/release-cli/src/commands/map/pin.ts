@@ -1,8 +1,10 @@
 import type { SiteEdit } from '../../change/plan-change';
 import { pin, requirePackage, unpin } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
+import { assertMerchant } from '../../map/merchant-names';
+import { merchantsOf } from '../../page/site-state';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, requireVersion, type Command } from '../../command-line/command';
+import { assertAtMost, requireVersion, type Command, ownEnvironment } from '../../command-line/command';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 import { changeMap } from './change-map';
 
@@ -19,6 +21,7 @@ export const pinCommand: Command = {
   usage: PIN_USAGE,
   summary: 'keep one merchant on a version, whatever the default becomes',
   options: CHANGE_OPTIONS,
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 3, PIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
@@ -37,12 +40,16 @@ export const unpinCommand: Command = {
   usage: UNPIN_USAGE,
   summary: 'give a merchant the default again',
   options: CHANGE_OPTIONS,
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, UNPIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);
     const name = requirePackage(input.positionals[1]);
     return changeMap(context, {
-      edit: (map) => unpin(map, merchant, name),
+      edit: (map, site) => {
+        assertMerchant(map.environment, merchant, merchantsOf(site));
+        return unpin(map, merchant, name);
+      },
       allowed: allowancesOf(input),
       isNoted: true,
     });

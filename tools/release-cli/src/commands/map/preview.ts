@@ -2,7 +2,7 @@ import { previewPresent } from '../../map/preview';
 import { presentLines } from '../../map/preview-table';
 import { readMap } from '../../map/read-map';
 import { readSettings } from '../../settings/settings';
-import { assertAtMost, type Command } from '../../command-line/command';
+import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'preview [<command> …]';
 
@@ -12,6 +12,7 @@ export const previewCommand: Command = {
   usage: USAGE,
   summary: 'who gets what now; before a writing command, what it would change',
   options: {},
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     assertAtMost(input, 0, USAGE);
     const { map } = await readMap(store, environment);

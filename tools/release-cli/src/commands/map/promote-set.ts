@@ -26,6 +26,13 @@ export function isSetPromotion(input: CommandInput): boolean {
   return Object.keys(PROMOTE_SET_OPTIONS).some((option) => input.values[option] !== undefined);
 }
 
+/** The environments that a promotion of a set names. */
+export function setEnvironments(input: CommandInput): readonly string[] {
+  const [from, to] = [textOption(input, 'from'), textOption(input, 'to')];
+  // With one of them missing the command itself says what it needs.
+  return from === undefined || to === undefined ? [] : [from, to];
+}
+
 /** Runs `promote --from … --to …`. */
 export async function runSetPromotion(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
   assertAtMost(input, 0, USAGE);

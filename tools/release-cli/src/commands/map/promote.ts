@@ -2,8 +2,8 @@ import type { SiteEdit } from '../../change/plan-change';
 import { requirePackage, setDefault } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
-import { requireVersion, type Command } from '../../command-line/command';
-import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
+import { ownEnvironment, requireVersion, type Command } from '../../command-line/command';
+import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion, setEnvironments } from './promote-set';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 import { changeMap } from './change-map';
 
@@ -17,6 +17,8 @@ export const promoteCommand: Command = {
   summary:
     'serve a version to everybody who is not pinned; several packages go together or not at all; or a tested set of another environment',
   options: { ...PROMOTE_SET_OPTIONS, ...CHANGE_OPTIONS },
+  environments: (input, environment) =>
+    isSetPromotion(input) ? setEnvironments(input) : ownEnvironment(input, environment),
   async run(context, input) {
     if (isSetPromotion(input)) return runSetPromotion(context, input);
     const { positionals } = input;

@@ -1,22 +1,29 @@
 import { requirePackage } from '../../edits/edits';
-import { revoke, unrevoke } from '../../edits/revoke';
+import { unrevoke } from '../../edits/revoke';
+import { revokeIn } from '../../fit/revocation';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, requireVersion, textOption, type Command } from '../../command-line/command';
+import { assertAtMost, requireVersion, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { changeMap } from './change-map';
+import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { NOTHING_ALLOWED } from '../../change/waiver-questions';
 
-const REVOKE_USAGE = 'revoke <package> <version>';
+const REVOKE_USAGE = `revoke <package> <version> ${EMPTY_USAGE}`;
 const UNREVOKE_USAGE = 'unrevoke <package> <version>';
 
 export const revokeCommand: Command = {
   name: 'revoke',
   usage: REVOKE_USAGE,
   summary: 'take a version away from everybody for good; open pages leave it at once',
-  options: {},
+  options: EMPTY_OPTIONS,
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, REVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);
     const version = requireVersion(input.positionals[1]);
-    return changeMap(context, { edit: (map) => revoke(map, name, version) });
+    return changeMap(context, {
+      edit: async (map) => revokeIn(context.store, map, name, version),
+      allowed: { ...NOTHING_ALLOWED, empty: emptyOption(input) },
+    });
   },
 };
 
@@ -25,6 +32,7 @@ export const unrevokeCommand: Command = {
   usage: UNREVOKE_USAGE,
   summary: 'let a revoked version be served again; nobody is by this alone',
   options: {},
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, UNREVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);

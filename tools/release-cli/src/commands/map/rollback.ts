@@ -1,5 +1,9 @@
 import type { MapEdit } from '../../edits/edits';
+import type { SiteEdit } from '../../change/plan-change';
 import { requirePackage } from '../../edits/edits';
+import { waysBack } from '../../fit/ways-back';
+import { assertMerchant } from '../../map/merchant-names';
+import { merchantsOf } from '../../page/site-state';
 import { readMap, readRevision } from '../../map/read-map';
 import { restore, rollback, rollbackMerchant } from '../../edits/rollback-edits';
 import { UserError, WrongUsage } from '../../text/user-error';
@@ -10,6 +14,7 @@ import {
   type Command,
   type CommandContext,
   type CommandInput,
+  ownEnvironment,
 } from '../../command-line/command';
 import { changeMap } from './change-map';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
@@ -32,7 +37,7 @@ async function wholeMap({ store, environment }: CommandContext, to: string | und
   };
 }
 
-async function editOf(context: CommandContext, input: CommandInput): Promise<MapEdit> {
+async function editOf(context: CommandContext, input: CommandInput): Promise<SiteEdit> {
   const [merchant, to] = [textOption(input, 'merchant'), textOption(input, 'to')];
   const isLast = input.values['last'] === true;
   if ([merchant !== undefined, to !== undefined, isLast].filter(Boolean).length > 1)
@@ -45,10 +50,13 @@ async function editOf(context: CommandContext, input: CommandInput): Promise<Map
   const [text] = input.positionals;
   if (merchant === undefined) {
     const name = requirePackage(text);
-    return (map) => rollback(map, name);
+    return async (map) => rollback(map, name, await waysBack(context.store, map, name));
   }
   const name = text === undefined ? undefined : requirePackage(text);
-  return (map) => rollbackMerchant(map, merchant, name);
+  return (map, site) => {
+    assertMerchant(map.environment, merchant, merchantsOf(site));
+    return rollbackMerchant(map, merchant, name);
+  };
 }
 
 export const rollbackCommand: Command = {
@@ -56,6 +64,7 @@ export const rollbackCommand: Command = {
   usage: USAGE,
   summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
   options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...CHANGE_OPTIONS },
+  environments: ownEnvironment,
   async run(context, input) {
     return changeMap(context, { edit: await editOf(context, input), allowed: allowancesOf(input) });
   },

@@ -3,7 +3,13 @@ import { tableLines } from '../../text/table-lines';
 import { openProposals } from '../../change/proposals';
 import { readMap } from '../../map/read-map';
 import { signProposal } from '../../change/sign-proposal';
-import { assertAtMost, type Command, type CommandContext, type CommandOutcome } from '../../command-line/command';
+import {
+  assertAtMost,
+  type Command,
+  type CommandContext,
+  type CommandOutcome,
+  ownEnvironment,
+} from '../../command-line/command';
 
 const USAGE = 'sign [proposal]';
 
@@ -40,6 +46,7 @@ export const signCommand: Command = {
   usage: USAGE,
   summary: 'sign a write of the map that another has proposed, where it takes several keys; without a name, list them',
   options: {},
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 1, USAGE);
     const [id] = input.positionals;

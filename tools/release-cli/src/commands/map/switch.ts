@@ -3,7 +3,7 @@ import { isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-na
 import { clearSwitch, setSwitch } from '../../edits/layer-edits';
 import { requireKnown, requirePackage } from '../../edits/edits';
 import { UserError, WrongUsage } from '../../text/user-error';
-import { assertAtMost, merchantsOption, textsOption, type Command } from '../../command-line/command';
+import { assertAtMost, merchantsOption, textsOption, type Command, ownEnvironment } from '../../command-line/command';
 import { changeMap } from './change-map';
 
 const USAGE = 'switch <package> off|on [--merchants a,b] [--message "EN=Back at noon"]';
@@ -35,6 +35,7 @@ export const switchCommand: Command = {
   usage: USAGE,
   summary: 'switch a section off with a message, or on again',
   options: { merchants: { type: 'string' }, message: { type: 'string', multiple: true } },
+  environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, USAGE);
     const name = requireSection(input.positionals[0]);

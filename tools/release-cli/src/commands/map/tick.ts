@@ -1,7 +1,7 @@
 import { findHealthSource } from '../../health/health-source';
 import { guardVerdictsFor } from '../../health/rollout-health';
 import { runTick } from '../../change/run-tick';
-import { assertAtMost, textOption, type Command } from '../../command-line/command';
+import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'tick [--url url]';
 
@@ -10,6 +10,7 @@ export const tickCommand: Command = {
   usage: USAGE,
   summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
   options: { url: { type: 'string' } },
+  environments: ownEnvironment,
   async run({ store, environment, report, isDryRun, home, variables }, input) {
     assertAtMost(input, 0, USAGE);
     const url = textOption(input, 'url');

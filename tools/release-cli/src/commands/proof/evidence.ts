@@ -9,13 +9,25 @@ import type { Report } from '../../text/report';
 
 const USAGE = 'evidence list | evidence show <set>';
 
+/** The suite, and which of its tests that means. */
+function suiteText({ suite, selection = [] }: Evidence): string {
+  return selection.length === 0 ? suite : `${suite} (${selection.join(' ')})`;
+}
+
 function countsText({ counts }: Evidence): string {
   return `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
 }
 
 async function list(store: Store, report: Report): Promise<CommandOutcome> {
   const records = (await readEvidence(store)).toReversed();
-  const rows = records.map((entry) => [entry.set, entry.at, entry.suite, entry.result, countsText(entry), entry.by]);
+  const rows = records.map((entry) => [
+    entry.set,
+    entry.at,
+    suiteText(entry),
+    entry.result,
+    countsText(entry),
+    entry.by,
+  ]);
   if (rows.length === 0) report('No set has been proven yet.');
   else for (const line of tableLines([['set', 'run', 'suite', 'result', 'tests', 'by'], ...rows])) report(line);
   return { value: { evidence: records } };
@@ -24,7 +36,7 @@ async function list(store: Store, report: Report): Promise<CommandOutcome> {
 function detailLines(entry: Evidence): readonly string[] {
   const versions = Object.fromEntries(packageEntries(entry.versions).map(([name, { version }]) => [name, version]));
   return [
-    `${entry.at}  ${entry.suite}  ${entry.result}: ${countsText(entry)}, ${(entry.durationMs / 1000).toFixed(1)} s`,
+    `${entry.at}  ${suiteText(entry)}  ${entry.result}: ${countsText(entry)}, ${(entry.durationMs / 1000).toFixed(1)} s`,
     `  ${setText(versions)}`,
     `  by ${entry.by} at commit ${entry.commit}, for ${entry.environment}`,
     ...packageEntries(entry.versions).map(([name, { sha256 }]) => `  ${name} ${sha256}`),

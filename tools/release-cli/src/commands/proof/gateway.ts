@@ -4,9 +4,10 @@ import { publicReads } from '../../gateway/public-reads';
 import { tryRead, type TriedRead } from '../../gateway/try-read';
 import { siteOrigin } from '../../health/health-source';
 import { tableLines } from '../../text/table-lines';
+import { meantNote } from '../../text/meant';
 import { UserError } from '../../text/user-error';
 import { readSettings } from '../../settings/settings';
-import { assertAtMost, textOption, type Command } from '../../command-line/command';
+import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'gateway --merchant aurora [--url https://site] [--language EN]';
 const TIMEOUT_MS = 15_000;
@@ -24,6 +25,7 @@ export const gatewayCommand: Command = {
   usage: USAGE,
   summary: "ask a merchant's gateway what every visitor's page asks, and say what of its answers cannot be read",
   options: { merchant: { type: 'string' }, url: { type: 'string' }, language: { type: 'string' } },
+  environments: ownEnvironment,
   async run({ store, environment, variables, report }, input) {
     assertAtMost(input, 0, USAGE);
     const merchant = textOption(input, 'merchant');
@@ -32,7 +34,7 @@ export const gatewayCommand: Command = {
     const config = merchant === undefined ? undefined : merchants[merchant];
     if (config === undefined)
       throw new UserError(
-        `Name one of the merchants of ${environment}: --merchant ${Object.keys(merchants).join(', ')}`,
+        `Name one of the merchants of ${environment}: --merchant ${Object.keys(merchants).join(', ')}${meantNote(merchant ?? '', Object.keys(merchants))}`,
       );
     const compile = openGateway(config, environment);
     const language = textOption(input, 'language') ?? config.languages.default;

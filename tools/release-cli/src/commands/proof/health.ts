@@ -7,7 +7,7 @@ import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
 import { parseDuration } from '../../edits/schedule';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, textOption, type Command } from '../../command-line/command';
+import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { counted, wasOrWere } from '../../text/counted';
 import { readMoment } from '../../text/read-moment';
 
@@ -28,6 +28,7 @@ export const healthCommand: Command = {
   usage: USAGE,
   summary: 'how every version does on pages: loads, failures, times, and the verdict on what is being rolled out',
   options: { since: { type: 'string' }, url: { type: 'string' } },
+  environments: ownEnvironment,
   async run({ store, environment, home, variables, report }, input) {
     assertAtMost(input, 0, USAGE);
     const now = new Date();

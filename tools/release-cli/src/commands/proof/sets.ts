@@ -3,7 +3,7 @@ import { readSetMatrix, type SetMatrix } from '../../evidence/set-matrix';
 import { setText } from '../../evidence/set-versions';
 import { tableLines } from '../../text/table-lines';
 import { merchantsText } from '../../map/view-groups';
-import { assertAtMost, textsOption, type Command } from '../../command-line/command';
+import { assertAtMost, textsOption, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'sets [--candidate package=version …] [--reverse]';
 
@@ -31,6 +31,7 @@ export const setsCommand: Command = {
   usage: USAGE,
   summary: 'every distinct set over all merchants, with candidates counted as served, and how well each is proven',
   options: { candidate: { type: 'string', multiple: true }, reverse: { type: 'boolean' } },
+  environments: ownEnvironment,
   async run({ store, environment, report }, input) {
     assertAtMost(input, 0, USAGE);
     const matrix = await readSetMatrix({

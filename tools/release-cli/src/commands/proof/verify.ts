@@ -1,8 +1,7 @@
 import { verifyStore } from '../../verify/verify-store';
 import { updateAllPages } from '../../page/update-pages';
-import { assertEnvironmentIn } from '../../store/environments';
 import { requireSigners } from '../../trust/at-hand';
-import { assertAtMost, type Command } from '../../command-line/command';
+import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 import { counted } from '../../text/counted';
 
 /** Sets that devices may get; rollouts can multiply beyond counting. */
@@ -18,9 +17,9 @@ export const verifyCommand: Command = {
   summary:
     'check every set, descriptor, file and page an environment serves, and its history; --pages makes the pages again first',
   options: { pages: { type: 'boolean' } },
-  async run({ store, storePlace, environment, report, isDryRun }, input) {
+  environments: ownEnvironment,
+  async run({ store, environment, report, isDryRun }, input) {
     assertAtMost(input, 0, USAGE);
-    await assertEnvironmentIn(store, environment, storePlace);
     if (input.values['pages'] === true && !isDryRun) {
       await requireSigners(store, environment, 'timestamp', 'release', 'settings');
       await updateAllPages(store, environment);

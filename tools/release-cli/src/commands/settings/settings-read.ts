@@ -1,4 +1,4 @@
-import { readEveryState, readNewestStates, requireState } from '../../revisions/read-revisions';
+import { readReadableStates, requireState } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
 import { UserError } from '../../text/user-error';
 import { reportLines } from '../../text/report';
@@ -29,12 +29,8 @@ export async function showSettings(context: CommandContext, revision: number | u
 /** Lists every write of the settings, newest first. */
 export async function listSettings(context: CommandContext, limit: number | undefined): Promise<CommandOutcome> {
   const { store, environment } = context;
-  const states =
-    limit === undefined
-      ? await readEveryState(store, environment, SETTINGS_DOCUMENT)
-      : await readNewestStates(store, environment, SETTINGS_DOCUMENT, limit);
   return reportHistory(context, {
-    states,
+    ...(await readReadableStates(store, environment, SETTINGS_DOCUMENT, limit)),
     limit,
     summaryOf: (before, after) => summaryOf(settingsChanges(before?.settings ?? {}, after.settings)),
   });

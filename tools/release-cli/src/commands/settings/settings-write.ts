@@ -71,7 +71,7 @@ function editOfFile(file: string, given: SettingsFile, environment: string): Set
   };
 }
 
-async function write(context: CommandContext, edit: SettingsEdit): Promise<CommandOutcome> {
+async function write(context: CommandContext, edit: SettingsEdit, empty: readonly string[]): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
   const { revision, isWritten, changes } = await applySettings({
     store,
@@ -80,6 +80,7 @@ async function write(context: CommandContext, edit: SettingsEdit): Promise<Comma
     reason,
     report,
     edit,
+    empty,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
@@ -87,8 +88,12 @@ async function write(context: CommandContext, edit: SettingsEdit): Promise<Comma
 }
 
 /** Writes whole settings from a file. */
-export async function applyFile(context: CommandContext, file: string): Promise<CommandOutcome> {
-  return write(context, editOfFile(file, await readSettingsFile(file), context.environment));
+export async function applyFile(
+  context: CommandContext,
+  file: string,
+  empty: readonly string[],
+): Promise<CommandOutcome> {
+  return write(context, editOfFile(file, await readSettingsFile(file), context.environment), empty);
 }
 
 /** Says what `settings apply` would change, without asking whether it may. */
@@ -103,13 +108,21 @@ export async function diffFile(context: CommandContext, file: string): Promise<C
 }
 
 /** Sets or takes out some fields of whatever the settings are by then. */
-export async function applyFields(context: CommandContext, edits: readonly FieldEdit[]): Promise<CommandOutcome> {
+export async function applyFields(
+  context: CommandContext,
+  edits: readonly FieldEdit[],
+  empty: readonly string[],
+): Promise<CommandOutcome> {
   if (edits.length === 0) throw new WrongUsage('Name at least one field: mfe settings edit <field>=<value>');
-  return write(context, ({ settings }) => editFields(settings, edits));
+  return write(context, ({ settings }) => editFields(settings, edits), empty);
 }
 
 /** Writes an earlier revision again, as a new one; the one before the present where none is named. */
-export async function rollBackSettings(context: CommandContext, to: number | undefined): Promise<CommandOutcome> {
+export async function rollBackSettings(
+  context: CommandContext,
+  to: number | undefined,
+  empty: readonly string[],
+): Promise<CommandOutcome> {
   const { store, environment } = context;
   const present = (await readSettings(store, environment))?.record.revision ?? 0;
   const revision = to ?? present - 1;
@@ -117,15 +130,19 @@ export async function rollBackSettings(context: CommandContext, to: number | und
     throw new UserError(`The settings of ${environment} are at revision ${present}: name an earlier one`);
   if (revision < 1) throw new UserError(`The settings of ${environment} have no earlier revision`);
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(context, (now) => {
-    if (to === undefined && now.revision !== present)
-      throw new UserError(
-        `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
-      );
-    try {
-      return parseStoredSettings(earlier.settings);
-    } catch (error) {
-      throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
-    }
-  });
+  return write(
+    context,
+    (now) => {
+      if (to === undefined && now.revision !== present)
+        throw new UserError(
+          `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
+        );
+      try {
+        return parseStoredSettings(earlier.settings);
+      } catch (error) {
+        throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
+      }
+    },
+    empty,
+  );
 }

@@ -23,6 +23,8 @@ async function shown(): Promise<Record<string, unknown>> {
   return JSON.parse(out) as Record<string, unknown>;
 }
 
+const EMPTY = ['--allow-empty', 'bahari'];
+
 describe('mfe settings', () => {
   it('applies what it shows, and then there is nothing to do', async () => {
     const before = await contentsOf(site.store);
@@ -36,10 +38,10 @@ describe('mfe settings', () => {
     const { merchants } = settingsFixture(['aurora', 'palm']);
     const changed = { ...merchants, aurora: { ...merchants['aurora'], name: 'Aurora II' } };
     const file = await fileWith({ ...(await shown()), merchants: changed });
-    const dry = await runMfe(site, ['settings', 'apply', file, '--dry-run']);
+    const dry = await runMfe(site, ['settings', 'apply', file, ...EMPTY, '--dry-run']);
     expect(dry.out).toContain('Nothing is written: this was a dry run.');
     expect(Object.keys((await readSettings(site.store, 'production'))?.settings.merchants ?? {})).not.toContain('palm');
-    const { status, out } = await runMfe(site, ['settings', 'apply', file]);
+    const { status, out } = await runMfe(site, ['settings', 'apply', file, ...EMPTY]);
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
       'merchant palm is new',
@@ -81,7 +83,7 @@ describe('mfe settings', () => {
   it('refuses a file that is not there, and words that make no sense', async () => {
     expect((await runMfe(site, ['settings', 'apply', '/nowhere.json'])).error).toContain('cannot be read (ENOENT)');
     expect((await runMfe(site, ['settings', 'change'])).status).toBe(2);
-    expect((await runMfe(site, ['settings', 'show', '--env', 'other'])).error).toContain('has no settings yet');
+    expect((await runMfe(site, ['settings', 'show', '--env', 'other'])).error).toContain('has no environment other');
   });
 
   it('shows an earlier revision, and all with who wrote them, when, why and what', async () => {
@@ -94,7 +96,7 @@ describe('mfe settings', () => {
       '--reason',
       'new name',
     ]);
-    await runMfe(site, ['settings', 'edit', '--remove', 'merchants.bahari', '--author', 'ben']);
+    await runMfe(site, ['settings', 'edit', '--remove', 'merchants.bahari', '--author', 'ben', ...EMPTY]);
     const listed = (await runMfe(site, ['settings', 'history'])).out.split('\n');
     expect(listed).toHaveLength(4);
     expect(listed[1]).toMatch(/^3 +\S+Z +tester +settings edit --remove merchants\.bahari.* +merchant bahari is gone$/);
@@ -163,7 +165,7 @@ describe('mfe settings', () => {
     await site.edit((map) => pin(map, 'palm', 'mfe-games', '1.0.0'));
     const before = await contentsOf(site.store);
     const { status, error } = await runMfe(site, ['settings', 'rollback', '--last']);
-    expect([status, error]).toEqual([1, 'production has no merchant palm']);
+    expect([status, error]).toEqual([1, 'production has no merchant palm: it has aurora, bahari']);
     expect(await contentsOf(site.store)).toEqual(before);
   });
 
@@ -176,7 +178,9 @@ describe('mfe settings', () => {
     [2, '"0" is not a revision', 'show 0'],
     [2, 'Name at least one field', 'edit'],
     [2, 'is not <field>=<value>', 'edit liveReload'],
-    [1, 'allowsTrial is no field of the settings', 'edit allowsTrial=true'],
+    [1, 'allowsTrial is no field of the settings: take it out; did you mean allowsTrials?', 'edit allowsTrial=true'],
+    [1, 'flags is no field of the settings: take it out', 'edit flags={"beta":true}'],
+    [1, 'merchants.aurora.flags is no field of the settings: take it out', 'edit merchants.aurora.flags=true'],
     [1, 'never allowed in production', 'edit allowsOverrides=true'],
     [2, 'mfe settings show has no option --last', 'show --last'],
     [2, 'Name the file', 'diff'],

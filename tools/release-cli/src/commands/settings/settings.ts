@@ -1,4 +1,5 @@
 import { WrongUsage } from '../../text/user-error';
+import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
 import { parseFieldEdit } from '../../settings/edit-fields';
 import {
   assertAtMost,
@@ -15,7 +16,9 @@ import { diffRevisions, listSettings, showRevision, showSettings } from './setti
 import { applyFields, applyFile, diffFile, rollBackSettings } from './settings-write';
 
 const USAGE =
-  'settings show [revision] | settings apply <file.json> | settings edit <field>=<value> … [--remove field] | settings diff <file.json> | settings diff <revision> [revision] | settings history [--limit n] [revision] | settings rollback --to revision | settings rollback --last';
+  `settings show [revision] | settings apply <file.json> ${EMPTY_USAGE} | settings edit <field>=<value> … [--remove field] ${EMPTY_USAGE} | ` +
+  'settings diff <file.json> | settings diff <revision> [revision] | settings history [--limit n] [revision] | ' +
+  `settings rollback --to revision ${EMPTY_USAGE} | settings rollback --last ${EMPTY_USAGE}`;
 
 const IS_NUMBER = /^\d+$/;
 
@@ -42,22 +45,25 @@ const rollback: Action = (context, input) => {
   const [to, isLast] = [textOption(input, 'to'), input.values['last'] === true];
   if ((to === undefined) !== isLast)
     throw new WrongUsage('Say which revision to go back to: mfe settings rollback --to <revision>, or --last');
-  return rollBackSettings(context, revisionOf(to));
+  return rollBackSettings(context, revisionOf(to), emptyOption(input));
 };
 
 /** By action: how many words it takes, and which options. */
 const ACTIONS: Readonly<Record<string, { readonly words: number; readonly options: readonly string[]; run: Action }>> =
   {
     show: { words: 1, options: [], run: (context, _input, [revision]) => showSettings(context, revisionOf(revision)) },
-    apply: { words: 1, options: [], run: (context, _input, [file]) => applyFile(context, requireFile(file, 'apply')) },
+    apply: {
+      words: 1,
+      options: ['allow-empty'],
+      run: (context, input, [file]) => applyFile(context, requireFile(file, 'apply'), emptyOption(input)),
+    },
     edit: {
       words: Number.POSITIVE_INFINITY,
-      options: ['remove'],
-      run: (context, input, words) =>
-        applyFields(context, [
-          ...words.map(parseFieldEdit),
-          ...textsOption(input, 'remove').map((path) => ({ path: path.split('.'), value: undefined })),
-        ]),
+      options: ['remove', 'allow-empty'],
+      run: (context, input, words) => {
+        const removed = textsOption(input, 'remove').map((path) => ({ path: path.split('.'), value: undefined }));
+        return applyFields(context, [...words.map(parseFieldEdit), ...removed], emptyOption(input));
+      },
     },
     diff: {
       words: 2,
@@ -68,7 +74,7 @@ const ACTIONS: Readonly<Record<string, { readonly words: number; readonly option
           : diffFile(context, requireFile(first, 'diff')),
     },
     history: { words: 1, options: ['limit'], run: history },
-    rollback: { words: 0, options: ['to', 'last'], run: rollback },
+    rollback: { words: 0, options: ['to', 'last', 'allow-empty'], run: rollback },
   };
 
 const OPTIONS = {
@@ -76,6 +82,7 @@ const OPTIONS = {
   limit: { type: 'string' },
   to: { type: 'string' },
   last: { type: 'boolean' },
+  ...EMPTY_OPTIONS,
 } as const;
 
 export const settingsCommand: Command = {
@@ -83,6 +90,9 @@ export const settingsCommand: Command = {
   usage: USAGE,
   summary: 'who the merchants of an environment are and how its pages behave: show, write, compare, take back',
   options: OPTIONS,
+  // A new environment begins with its settings.
+  environments: ({ positionals: [action] }, environment) =>
+    ['show', 'history', 'rollback'].includes(action ?? '') ? [environment] : [],
   async run(context, input) {
     const [name = '', ...words] = input.positionals;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;

@@ -1,6 +1,15 @@
 import { ASSET_RULES, contentType, PAGE_HEADERS, ruleFor } from 'shared-contracts/release/delivery-rules';
 
 /**
+ * Metadata with the marks of the last writes, newest first. An object without it can only tell its contents,
+ * and two writers may well write the same.
+ */
+export const WRITES_HEADER = 'x-amz-meta-writes';
+
+/** What the store keeps with its objects for itself, and no web server passes on. */
+export const OWN_METADATA: readonly string[] = [WRITES_HEADER];
+
+/**
  * Headers an object is stored with, for buckets that serve by themselves; by the rules of every other origin:
  * packages' files never change, everything else is requested again each time.
  */

@@ -13,14 +13,9 @@ import {
 } from './s3-client';
 import { conditionHeader, etagOf, findEtagForm, isLost, isStored, type EtagForm } from './s3-condition';
 import type { S3Connection } from './s3-connection';
-import { objectHeaders } from './s3-headers';
+import { objectHeaders, WRITES_HEADER } from './s3-headers';
 import { StoreConflict, type StoredObject, type ObjectStore } from '../store';
 
-/**
- * Metadata with the marks of the last writes, newest first. An object without it can only tell its contents,
- * and two writers may well write the same.
- */
-const WRITES_HEADER = 'x-amz-meta-writes';
 const KEPT_WRITES = 8;
 
 /** No object need be there: any answer has a date. */
