@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSPr
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { placeRows } from '../../browser/list-turns';
-import { columnsOf, inRows, rowHeight } from '../../model/grid/grid-rows';
+import { columnsOf, inRows, nameLines, rowHeight } from '../../model/grid/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
 import { useKeptPlace } from './use-kept-place';
@@ -88,7 +88,13 @@ export function WindowedGames({
         aria-label={label}
         data-places={games.length}
         className={styles.window}
-        style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
+        style={
+          {
+            blockSize: virtualizer.getTotalSize(),
+            '--columns': columns,
+            '--name-lines': nameLines(room),
+          } as CSSProperties
+        }
       >
         {drawn.map(({ index, start }) => (
           <GameRow
