@@ -24,10 +24,12 @@ export type ReportWord =
   | 'moreFailed'
   | 'leftOut'
   | 'end'
+  | 'found'
+  | 'foundSome'
   | 'total'
   | 'exportLabel'
   | 'exportSaved'
   | 'exportCut';
 
-/** A section's own words; `leftOut`, `tooLong` and `exportCut` have plural forms and are asked for with a count. */
+/** A section's own words; `found`, `foundSome`, `leftOut`, `tooLong` and `exportCut` have plural forms and are asked for with a count. */
 export type ReportWords = (word: ReportWord, fields?: { readonly count: number }) => string;

@@ -29,7 +29,7 @@ export function RebateReportScreen(): ReactNode {
         <div className={styles.screen}>
           <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
           {read.status !== 'failed' && <RebateTotals total={total} />}
-          <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
+          <ReportList words={words} read={read} count={rows.length} empty={empty}>
             <RebateList rows={rows} />
           </ReportList>
         </div>

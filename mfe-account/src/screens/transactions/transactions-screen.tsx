@@ -79,7 +79,7 @@ export function TransactionsScreen(): ReactNode {
           <ReportList
             words={words}
             read={read}
-            isEmpty={records.records.length === 0}
+            count={records.records.length}
             empty={<NoRecords records={records} />}
             leftOutText={(element) => recordHint(t, element)}
           >
