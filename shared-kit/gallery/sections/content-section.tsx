@@ -149,7 +149,7 @@ export function ContentSection(): ReactNode {
           <DateText value="2026-03-15T08:00:00Z" />
         </Specimen>
         <Specimen name="countdown">
-          <CountdownText endsAt={Date.now() + 95_000} />
+          <CountdownText label={t('messages')} endsAt={Date.now() + 95_000} />
         </Specimen>
       </Group>
       <Group title="ProgressBar">

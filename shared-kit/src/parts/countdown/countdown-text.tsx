@@ -8,6 +8,8 @@ import styles from './countdown-text.module.css';
 export const COUNTDOWN_TICK_MILLISECONDS = 500;
 
 export interface CountdownTextProps {
+  /** What ends; the timer's name for readers. */
+  readonly label: string;
   /** When it ends, milliseconds since 1970. */
   readonly endsAt: number;
   /** Called once, when it has ended; not when it had ended before it was shown. */
@@ -18,7 +20,7 @@ export interface CountdownTextProps {
 }
 
 /** The time left until a moment, counted by the clock and not by the ticks: a page that slept is right at once; a dash for what is no moment. */
-export function CountdownText({ endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
+export function CountdownText({ label, endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   const tellEnd = useEffectEvent(() => onEnd?.());
   const seconds = secondsLeft(endsAt, now);
@@ -34,7 +36,7 @@ export function CountdownText({ endsAt, onEnd, format = clockText, className }: 
     return () => clearInterval(timer);
   }, [endsAt]);
   return (
-    <span role="timer" translate="no" className={className ?? styles.time}>
+    <span role="timer" aria-label={label} translate="no" className={className ?? styles.time}>
       {isKnownMoment(endsAt) ? format(seconds) : UNKNOWN_MOMENT}
     </span>
   );
