@@ -15,7 +15,7 @@ export interface Result {
   readonly problems: readonly string[];
 }
 
-/** Begins a run anew. */
+/** Starts a new run. */
 export function forgetResults(): void {
   rmSync(RESULTS, { force: true });
 }

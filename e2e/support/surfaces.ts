@@ -80,6 +80,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   'the nickname': { at: '/m/member/home', as: 'demo_member', open: press('Change nickname'), name: 'Change nickname' },
   'the pictures of a member': { at: '/m/member/home', as: 'demo_member', open: press('Change picture'), name: /./ },
   'the e-mail address': { at: '/m/securityCenter', as: 'demo_member', open: press(/^E-mail/), name: 'E-mail' },
+  'the form for feedback': { at: '/m/service', open: press(/^Send feedback/), name: 'Send feedback' },
   'an account for withdrawals': {
     at: '/m/securityCenter',
     as: 'demo_member',

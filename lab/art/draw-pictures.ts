@@ -83,7 +83,7 @@ async function plannedPictures(): Promise<readonly Planned[]> {
   ];
 }
 
-/** `pnpm --filter lab art`: draws the pictures of games and banners anew into the gateway's folder. */
+/** `pnpm --filter lab art`: draws the pictures of games and banners again into the gateway's folder. */
 async function main(): Promise<void> {
   const planned = await plannedPictures();
   rmSync(PICTURES, { recursive: true, force: true });

@@ -41,7 +41,7 @@ test('a lower limit takes back a higher one that waits', () => {
   expect(withDailyDeposit(waiting, 100, TOMORROW)).toEqual({ ...NO_LIMITS, dailyDeposit: 100 });
 });
 
-test('deposits of a day add up, and a new day begins anew', () => {
+test('deposits of a day add up, and a new day starts over', () => {
   const after = withDeposit(withDeposit(LIMITED, 120, TODAY), 30.5, TODAY);
   expect(depositLeft(after, TODAY)).toBe(349.5);
   expect(depositLeft(after, TOMORROW)).toBe(500);

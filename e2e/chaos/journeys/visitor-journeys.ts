@@ -3,7 +3,7 @@ import type { Journey, Stage, Uncalled } from './journey';
 
 const PLAYER = { username: 'chaos_player', password: 'Secret123' } as const;
 
-function visit(at: string, more: Partial<Journey> = {}): Journey {
+function visit(at: Journey['at'], more: Partial<Journey> = {}): Journey {
   return { who: 'visitor', at, ...more };
 }
 
@@ -124,7 +124,17 @@ export const VISITOR_JOURNEYS = {
   'R-56': visit('/m/service'),
   'R-59': visit('/m/help'),
   'R-60': visit('/m/activity'),
-  'R-62.get': { uncalled: 'the list of announcements brings their texts' },
-  'R-62.popular': { uncalled: 'no page shows popular announcements' },
+  'R-62.get': visit(async ({ client }) => {
+    const { list } = (await client.call('R-62.popular', { language: 'EN' })).value;
+    return `/m/noticeDetail?id=${list[0]?.id}`;
+  }),
+  'R-62.popular': visit('/m/message'),
   'R-66': visit('/m/vip'),
+  'R-89': visit('/m/service', {
+    lead: async ({ page }) => {
+      await page.getByRole('button', { name: /^Send feedback/ }).click();
+      await page.getByRole('textbox', { name: 'Your feedback' }).fill('Please add more fish games');
+    },
+    send: ({ page }) => page.getByRole('button', { name: 'Send', exact: true }).click(),
+  }),
 } as const satisfies Readonly<Record<string, Journey | Uncalled>>;

@@ -13,7 +13,7 @@ export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
 
 /**
  * Engines that keep a module which did not come, and take no second import map: there the second Retry of a section loads
- * the page anew (decision 0030).
+ * the page again (decision 0030).
  */
 export const KEEPS_FAILED_MODULES: readonly EngineName[] = ['firefox', 'chromium-103', 'chromium-109'];
 

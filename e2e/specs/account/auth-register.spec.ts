@@ -156,7 +156,7 @@ test('a language chosen meanwhile leaves what was typed and says it in that lang
   const form = formOf(page);
   await form.getByLabel('Username').fill('ab');
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
-  await expect(form.getByLabel('Username')).toHaveAccessibleDescription('Account format is incorrect');
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription('At least 4 characters');
   await page.getByRole('link', { name: 'Login' }).first().focus();
   await changeLanguage(page, 'CN');
   await expect(form.getByLabel('用户名', { exact: true })).toHaveValue('ab');

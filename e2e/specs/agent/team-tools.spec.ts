@@ -139,7 +139,7 @@ test('the team of another agent is not shown, and the way leads back to the own'
   await expect(main(page).getByRole('button', { name: 'Actions for demo_member' })).toBeVisible();
 });
 
-test('rates rise and are saved; what changed meanwhile is read anew', async ({ page, control, expectFaults }) => {
+test('rates rise and are saved; what changed meanwhile is read again', async ({ page, control, expectFaults }) => {
   expectFaults(/409/);
   await open(page, '/m/member/agent/agentRebeat', 'rebate-settings');
   await press(page, 'Choose a subordinate');

@@ -4,7 +4,7 @@ import type { EndpointId } from 'shared-contracts/api/endpoint-table';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
 import type { FrameRow } from '../../support/page-tables/frame-table';
-import { harmOn, watchHarm } from '../../support/page-checks/xss-probe';
+import { xssFindings, watchXss } from '../../support/page-checks/xss-probe';
 import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/page-checks/hostile';
 import { moveTo } from '../../support/page-frame';
 import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
@@ -80,7 +80,7 @@ async function settled(page: Page, { path, screen }: FrameRow, why = NOTE_OR_QUE
 }
 
 async function expectNoHarm(page: Page, strayed: () => readonly string[], at: string): Promise<void> {
-  expect.soft(await harmOn(page), at).toEqual([]);
+  expect.soft(await xssFindings(page), at).toEqual([]);
   expect.soft(strayed(), at).toEqual([]);
   expect.soft(await tooWide(page), `width of ${at}`).toEqual([]);
 }
@@ -97,7 +97,7 @@ for (const reach of ['texts', 'everything'] as const) {
   test(`every screen with hostile strings in every reply (${reach})`, async ({ page, site, expectFaults }) => {
     test.setTimeout(300_000);
     expectFaults(/Failed to load resource|ERR_|status of 4/);
-    const strayed = await watchHarm(page, site.url);
+    const strayed = await watchXss(page, site.url);
     const seen = new Set<EndpointId>();
     await poisonReplies(page, reach, seen);
     for (const { who, persona, exceptTo } of WALKS) {
@@ -131,7 +131,7 @@ const FIELDS = [
 test('every screen with hostile values in every field of its address', async ({ page, site, expectFaults }) => {
   test.setTimeout(240_000);
   expectFaults(/Failed to load resource|status of 4/);
-  const strayed = await watchHarm(page, site.url);
+  const strayed = await watchXss(page, site.url);
   let turn = 0;
   const query = (): string => {
     turn += 1;
@@ -154,10 +154,10 @@ test('every screen with hostile values in every field of its address', async ({ 
 
 test('the watch sees a text that acts and one that leads astray', async ({ page, site, expectFaults }) => {
   expectFaults(/Failed to load resource|ERR_/);
-  const strayed = await watchHarm(page, site.url);
+  const strayed = await watchXss(page, site.url);
   await page.goto(PATHS.settings);
   await expect(screenOf(page, 'settings')).toBeVisible();
-  expect(await harmOn(page)).toEqual([]);
+  expect(await xssFindings(page)).toEqual([]);
   await page.getByRole('main').evaluate((main) => {
     const place = document.createElement('div');
     place.innerHTML =
@@ -165,7 +165,7 @@ test('the watch sees a text that acts and one that leads astray', async ({ page,
     main.append(place);
   });
   await expect.poll(() => page.evaluate(() => window.canaries)).toBe(1);
-  expect((await harmOn(page)).map((line) => line.split(':')[0])).toEqual(
+  expect((await xssFindings(page)).map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([
       'runs of hostile texts',
       'listens by onerror',

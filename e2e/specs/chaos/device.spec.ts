@@ -125,7 +125,7 @@ test('who signs out in one tab is signed out in the other at its next step', asy
   keepResults('device', [{ kind: 'two tabs, sign-out in one', name: '', problems: [] }]);
 });
 
-test('a page that comes back from the memory of the browser looks at everything anew', async ({ page, control }) => {
+test('a page that comes back from the memory of the browser looks at everything again', async ({ page, control }) => {
   // With one it is told, and asks for nothing.
   await withoutLiveChannel(control);
   await signIn(page, 'demo_member');

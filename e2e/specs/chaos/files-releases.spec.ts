@@ -108,7 +108,7 @@ test('a page of the past that comes again and again is not asked for in a circle
   const asked = count(page);
   await page.route(`**${PATH}`, async (route) => route.fulfill({ response: await route.fetch(), body: html }));
   const six = page.getByText('Six', { exact: true });
-  // By the device's own clock: a page knows by it that it has just been loaded anew.
+  // By the device's own clock: a page knows by it that it has just been reloaded.
   const loaded = async (load: () => Promise<unknown>): Promise<void> => {
     const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
     await load();

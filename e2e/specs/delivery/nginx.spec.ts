@@ -24,7 +24,7 @@ const OWN_WORDS = [
 
 /**
  * The text of a refusal may say more at the local origin, each gateway has data of its own, and the local origin
- * makes the console anew where nginx sends the stored copy.
+ * makes the console again where nginx sends the stored copy.
  */
 function comparable({ status, headers, body }: Asked, asked: string): object {
   const said = Object.entries(headers).filter(([name]) => !OWN_WORDS.includes(name));

@@ -42,11 +42,7 @@ async function seesHome(page: Page, cache: SharedCache): Promise<void> {
   await expect(screenOf(page, 'home')).toBeVisible();
 }
 
-test('a returning player starts behind a cache that hands out what is different to everybody', async ({
-  browser,
-  own,
-  cache,
-}) => {
+test('a returning player starts behind a cache that serves deltas to everybody', async ({ browser, own, cache }) => {
   test.setTimeout(120_000);
   const [returning, other] = [await newPlayer(browser), await newPlayer(browser)];
   await seesHome(returning, cache);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures';
 import { passTime } from '../../support/frame';
-import { stopClock } from '../../support/page-time';
+import { hideDates, stopClock } from '../../support/page-time';
 import { screenOf, signIn } from '../../support/steps';
 
 const HOUR = 60 * 60 * 1000;
@@ -62,6 +62,7 @@ test('countdowns go by the server and survive a sleep; at zero the numbers are a
 }) => {
   // A device that believes it is two hours later.
   await page.clock.install({ time: Date.now() + 2 * HOUR });
+  await hideDates(page);
   await page.goto('/m/lottery');
   const card = page.getByRole('region', { name: 'Popular' }).locator('[data-lottery="fast_one"]');
   const timer = card.getByRole('timer');

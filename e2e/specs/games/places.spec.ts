@@ -20,7 +20,7 @@ async function moveTo(element: Locator): Promise<number> {
   return before;
 }
 
-/** Launches a game, and comes back to a document that the browser loads anew. */
+/** Launches a game, and comes back to a document that the browser reloads. */
 async function playAndReturn(page: Page, play: Locator): Promise<void> {
   await play.click();
   await page.waitForURL(/\/vendor-demo\/play/);

@@ -45,7 +45,7 @@ test('the browser finds nothing in the way of installing', { tag: '@smoke' }, as
 });
 
 test(
-  'worker and manifest are asked for anew each time; strangers’ icons are not here',
+  'worker and manifest are requested again each time; strangers’ icons are not here',
   { tag: '@smoke' },
   async ({ site }) => {
     for (const path of [MANIFEST_PATH, WORKER_PATH]) {

@@ -24,6 +24,17 @@ test('without a connection the last known lobby is there, and says so', async ({
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
+for (const path of ['/', '/m', '/m/index', '/?aff=A1']) {
+  test(`without a connection ${path} is the lobby, too`, async ({ page, context, expectFaults }) => {
+    expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await visitTwice(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(screenOf(page, 'home')).toBeVisible();
+    await expect(offlineSign(page)).toContainText('You are offline. This is the lobby as of');
+  });
+}
+
 test('the second visit begins with the answers of the first, and what the network says instead comes behind them', async ({
   page,
   control,
@@ -52,7 +63,7 @@ function releasePromotions(site: Site, version: string, saying: string): string 
   return currentRelease(site, 'mfe-promotions').entry;
 }
 
-test('a visit begins with the kept page, a reload with the page of now', async ({ page }) => {
+test('a visit starts with the cached page, a reload with the network’s page', async ({ page }) => {
   await visitTwice(page);
   const isKept = (): Promise<boolean> => page.locator('html').evaluate((html) => html.hasAttribute('data-kept'));
   expect(await isKept()).toBe(false);
@@ -75,7 +86,7 @@ test(
     await page.goto('/m/activity');
     await expect(screenOf(page, 'activity')).toBeVisible();
     expect(await page.locator('html').getAttribute('data-kept')).not.toBeNull();
-    // Told by the worker what the page of now brings, the page fetches that ahead, and has nobody else to ask.
+    // The worker tells the page what the network has, and the page fetches it ahead.
     await expect.poll(() => asked).toContain(`/r/mfe-promotions/${entry}`);
     expect(asked).not.toContain('/m/release.json');
     await page.locator('a[href="/m/home"]').first().click();

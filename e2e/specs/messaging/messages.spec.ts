@@ -118,3 +118,37 @@ test('customer service shows what leads somewhere, opens the chat, and may be of
   await service.getByRole('link', { name: /Help centre/ }).click();
   await expect(screenOf(page, 'help')).toBeVisible();
 });
+
+test('feedback is refused with too few words, kept when it was not sent, and thanked for', async ({
+  page,
+  control,
+  expectFaults,
+}) => {
+  expectFaults(/status of 500/);
+  await page.goto('/m/service');
+  await screenOf(page, 'service')
+    .getByRole('button', { name: /^Send feedback/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Send feedback' });
+  const text = sheet.getByRole('textbox', { name: 'Your feedback' });
+  const send = sheet.getByRole('button', { name: 'Send', exact: true });
+  for (const words of ['', 'Hello']) {
+    await text.fill(words);
+    await send.click();
+    await expect(text).toHaveAccessibleDescription(/^Feedback text length between 3 and 300 words/);
+  }
+  expect(await control.requests('R-89')).toEqual([]);
+
+  await control.scenario('refusing', { answers: { 'R-89': { code: 'internal' } } });
+  await text.fill('Please add more fish games');
+  await send.click();
+  await expect(sheet.getByRole('alert')).toContainText('Your feedback was not sent');
+  await expect(text).toHaveValue('Please add more fish games');
+  await control.scenario('refusing', {});
+  await send.click();
+  await expect(sheet.getByText('Thank you for your feedback')).toBeVisible();
+  expect((await control.requests('R-89')).at(-1)?.body).toEqual({ text: 'Please add more fish games' });
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(screenOf(page, 'service')).toBeVisible();
+});

@@ -5,10 +5,13 @@ import { moveTo } from '../../support/page-frame';
 import { stopClock } from '../../support/page-time';
 import { screenOf, signIn } from '../../support/steps';
 
-test('a notice that is opened is marked once, what is cached is loaded anew, and the detail tells the second', async ({
+test('a notice that is opened is marked once, what is cached is reloaded, and the detail tells the second', async ({
   page,
   control,
+  expectFaults,
 }) => {
+  // The last notice does not exist.
+  expectFaults(/status of 404/);
   await signIn(page, 'demo_member');
   await moveTo(page, PATHS.notice);
   const list = screenOf(page, 'notice').getByRole('article');
@@ -44,6 +47,29 @@ test('a notice that is opened is marked once, what is cached is loaded anew, and
   expect(await control.requests('R-61')).toHaveLength(1);
   await moveTo(page, `${PATHS.noticeDetail}?id=99999`);
   await expect(page).toHaveURL(/\/m\/notice$/);
+});
+
+test('hot announcements lead the line on home, popular ones stand in the message centre; each is read by its own call', async ({
+  page,
+  control,
+}) => {
+  await page.goto(PATHS.home);
+  const hot = page.locator('[data-slot="home.ticker"] a').first();
+  await expect(hot).toHaveAttribute('href', /\/m\/noticeDetail\?id=\d+$/);
+  const title = (await hot.textContent()) ?? '';
+  expect(title).not.toBe('');
+  await hot.focus();
+  await page.keyboard.press('Enter');
+  const notice = screenOf(page, 'notice');
+  await expect(notice.getByRole('heading', { name: title })).toBeVisible();
+  expect(await control.requests('R-62.get')).toHaveLength(1);
+
+  await moveTo(page, PATHS.message);
+  const popular = page.getByRole('region', { name: 'Popular announcements' }).getByRole('link');
+  await expect(popular.filter({ hasText: title })).toBeVisible();
+  await popular.last().click();
+  await expect(notice.getByRole('article')).toBeVisible();
+  expect(await control.requests('R-62.get')).toHaveLength(2);
 });
 
 test('trial accounts read without a mark', async ({ page, control }) => {

@@ -25,7 +25,7 @@ async function readFirst(page: Page, screen: string): Promise<void> {
   await expect(unread).toHaveCount(before - 1);
 }
 
-test('what is read in one section lowers every badge at once, before anything is asked anew', async ({ page }) => {
+test('what is read in one section lowers every badge at once, before anything is requested again', async ({ page }) => {
   await signIn(page, 'demo_agent');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await moveTo(page, PATHS.message);

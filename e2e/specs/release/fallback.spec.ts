@@ -87,7 +87,7 @@ test.describe('a new version whose files are not as published', { tag: '@release
     await expectGood(page, good);
   });
 
-  test('503 once, then 200: the new one serves, nobody notices', async ({ page }) => {
+  test('503 once, then 200: the new version serves after one retry', async ({ page }) => {
     let isFirst = true;
     await page.route(`**/r/${SECTION}/${entry}*`, async (route) => {
       if (isFirst) await route.fulfill({ status: 503, body: 'busy', headers: { 'Cache-Control': 'no-store' } });

@@ -56,34 +56,41 @@ async function reportPages(
   }
 }
 
-test('a page tells how its releases do', { tag: '@release' }, async ({ page, site, expectFaults, control }) => {
-  await withoutLiveChannel(control);
-  expectFaults(/made to fail|Failed to/);
-  const good = currentVersion(site, SECTION);
-  const bad = '9.0.0';
-  const dist = craftRelease(site, { section: SECTION, version: bad, entry: THROWING_ENTRY });
-  mfe(site, 'publish', SECTION, '--dist', dist);
-  mfe(site, 'canary', SECTION, bad, '--percent', '10');
-  await useBucket(page, bucketsOf(`${SECTION}@${bad}`, 10).inside);
-  await page.goto('/m/activity');
-  await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good, { timeout: 20_000 });
-  // The reporter comes after everything the player waits for.
-  await page.waitForLoadState('networkidle');
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === HEALTH_PATH);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await sent;
-  await expect
-    .poll(() => healthOf(site).find((row) => row.package === SECTION && row.version === bad)?.failuresByStage)
-    .toEqual({ evaluation: 1 });
-  const rows = healthOf(site);
-  expect(rows.find((row) => row.version === bad)).toMatchObject({ loads: 0, failures: 1, fallbacks: 1 });
-  expect(rows.find((row) => row.package === SECTION && row.version === good)).toMatchObject({ loads: 1, failures: 0 });
-  expect(rows.filter((row) => row.package === 'host-shell').map((row) => row.loads)).toContain(1);
-  mfe(site, 'canary', 'end', SECTION);
-});
+test(
+  'a page reports the health of its releases',
+  { tag: '@release' },
+  async ({ page, site, expectFaults, control }) => {
+    await withoutLiveChannel(control);
+    expectFaults(/made to fail|Failed to/);
+    const good = currentVersion(site, SECTION);
+    const bad = '9.0.0';
+    const dist = craftRelease(site, { section: SECTION, version: bad, entry: THROWING_ENTRY });
+    mfe(site, 'publish', SECTION, '--dist', dist);
+    mfe(site, 'canary', SECTION, bad, '--percent', '10');
+    await useBucket(page, bucketsOf(`${SECTION}@${bad}`, 10).inside);
+    await page.goto('/m/activity');
+    await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good, { timeout: 20_000 });
+    // The reporter comes after everything the player waits for.
+    await page.waitForLoadState('networkidle');
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === HEALTH_PATH);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await sent;
+    await expect
+      .poll(() => healthOf(site).find((row) => row.package === SECTION && row.version === bad)?.failuresByStage)
+      .toEqual({ evaluation: 1 });
+    const rows = healthOf(site);
+    expect(rows.find((row) => row.version === bad)).toMatchObject({ loads: 0, failures: 1, fallbacks: 1 });
+    expect(rows.find((row) => row.package === SECTION && row.version === good)).toMatchObject({
+      loads: 1,
+      failures: 0,
+    });
+    expect(rows.filter((row) => row.package === 'host-shell').map((row) => row.loads)).toContain(1);
+    mfe(site, 'canary', 'end', SECTION);
+  },
+);
 
 test(
   'a guarded rollout that does worse is taken back by itself',

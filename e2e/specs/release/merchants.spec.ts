@@ -83,7 +83,7 @@ test('one merchant is rolled back, then the whole map', { tag: '@release' }, asy
   mfe(site, 'unpin', 'bahari', SECTION);
 });
 
-test("a merchant's page tells nothing of the others", { tag: '@release' }, async ({ page, site }) => {
+test('a merchant’s page contains nothing of the others', { tag: '@release' }, async ({ page, site }) => {
   mfe(site, 'pin', 'bahari', SECTION, '3.0.0');
   mfe(site, 'canary', SECTION, '3.1.0', '--percent', '5', '--merchants', 'bahari');
   for (const path of ['/m/home', '/m/release.json']) {

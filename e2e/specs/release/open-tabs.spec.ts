@@ -74,7 +74,7 @@ test('a revoked version is left at once', { tag: '@release' }, async ({ page, si
   await expect(saying(page, 'Five')).toBeVisible();
 });
 
-test('what is held is not replaced, over reloads and tabs', { tag: '@release' }, async ({ page, context, site }) => {
+test('a held set is kept over reloads and tabs', { tag: '@release' }, async ({ page, context, site }) => {
   promoteSaying(site, '5.2.0', 'Five point two', "window.endHold = context.release.hold('deposit');");
   await openTab(page, saying(page, 'Five point two'));
   promoteSaying(site, '5.3.0', 'Five point three');

@@ -193,7 +193,7 @@ test(
   },
 );
 
-test('production honours nothing of all that', { tag: '@release' }, async ({ page, site }) => {
+test('production honours no override', { tag: '@release' }, async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const entry = sayingEntry(SECTION, ['activity'], 'Foreign');

@@ -76,7 +76,7 @@ test('what moves, moves by the compositor alone', async ({ page }) => {
   }
 });
 
-test('a list that is pulled down is asked for anew', async ({ page, control }) => {
+test('a list that is pulled down is requested again', async ({ page, control }) => {
   const pull = MOTIONS.find(({ name }) => name === 'pull to refresh');
   await page.goto(PATHS.rng);
   const gesture = (await pull?.ready(page)) ?? [];

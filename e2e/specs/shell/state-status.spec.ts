@@ -1,9 +1,10 @@
 import { expect, test } from '../../support/fixtures';
 import { holdCall } from '../../support/held-call';
 import { comeBack, stopClock } from '../../support/page-time';
+import { untilFollowing } from '../../support/releases/release-news';
 import { screenOf } from '../../support/steps';
 
-test('the status of the last visit opens the site at once, and the answer of now closes it', async ({
+test('the status of the last visit opens the site at once, and the network’s answer closes it', async ({
   page,
   control,
 }) => {
@@ -21,8 +22,7 @@ test('the status of the last visit opens the site at once, and the answer of now
 
 test('the status is asked for again on coming back after 60 s, and rules at once', async ({ page, control }) => {
   await page.clock.install();
-  await page.goto('/m/home');
-  await expect(screenOf(page, 'home')).toBeVisible();
+  await untilFollowing(page, () => page.goto('/m/home'), screenOf(page, 'home'));
   const asked = async (): Promise<number> => (await control.requests('R-01')).length;
   expect(await asked()).toBe(1);
   await stopClock(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { holdCall } from '../../support/held-call';
 import { comeBack, stopClock } from '../../support/page-time';
+import { untilFollowing } from '../../support/releases/release-news';
 import { screenOf, signIn, storageOf } from '../../support/steps';
 
 const NO_INBOX_BUT = (count: number) => ({
@@ -54,7 +55,7 @@ test('an announcement that was read lowers every badge by one', async ({ page, c
 test('badges end at 99+, and the counts are asked for once in 250 ms', async ({ page, control }) => {
   await page.clock.install();
   await control.scenario('unread', NO_INBOX_BUT(0));
-  await signIn(page, 'demo_member');
+  await untilFollowing(page, () => signIn(page, 'demo_member'), menuButton(page));
   await expect.poll(async () => (await control.requests('R-57')).length).toBeGreaterThan(0);
   await expect(menuButton(page)).toHaveText('');
   await stopClock(page);

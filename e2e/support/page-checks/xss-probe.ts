@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Watches for what a hostile text could come to, from now on and over every document of the page. */
-export async function watchHarm(page: Page, origin: string): Promise<() => readonly string[]> {
+export async function watchXss(page: Page, origin: string): Promise<() => readonly string[]> {
   const strayed: string[] = [];
   await page.addInitScript(() => {
     window.canaries = 0;
@@ -54,6 +54,6 @@ function readHarm(): string[] {
 }
 
 /** Looks at the page as it stands. */
-export function harmOn(page: Page): Promise<string[]> {
+export function xssFindings(page: Page): Promise<string[]> {
   return page.evaluate(readHarm);
 }

@@ -31,6 +31,8 @@ interface Saying {
   readonly start?: string;
   /** The screen comes in a chunk with this text, which exports it as `screen`. */
   readonly chunk?: string;
+  /** The contract that it says it was built with; today's unless told. */
+  readonly contract?: string;
 }
 
 /** A component that draws a paragraph: an element as the renderer makes them, for there is no renderer to call here. */
@@ -44,7 +46,7 @@ export function sayingEntry(
   section: RemoteName,
   screens: readonly string[],
   text: string,
-  { inScreen = '', start = '', chunk }: Saying = {},
+  { inScreen = '', start = '', chunk, contract = CONTRACT_VERSION }: Saying = {},
 ): string {
   const opened = chunk === undefined ? 'screen' : `(await import('./${chunkName(chunk)}')).screen`;
   const listed = screens.map((name) => `${JSON.stringify(name)}: async () => ${opened}`).join(', ');
@@ -52,7 +54,7 @@ export function sayingEntry(
     'export const init = () => undefined;',
     `const screen = ${sayingScreen(text, inScreen)};`,
     'const empty = async () => ({});',
-    `const remote = { name: '${section}', contract: '${CONTRACT_VERSION}', screens: { ${listed} }, widgets: {},`,
+    `const remote = { name: '${section}', contract: '${contract}', screens: { ${listed} }, widgets: {},`,
     `  locales: { CN: empty, EN: empty, ID: empty, TY: empty }, start: (context) => { ${start} } };`,
     'export const get = async () => () => ({ remote });',
     '',

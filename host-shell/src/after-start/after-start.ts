@@ -8,6 +8,7 @@ import { prefetchWhenIdle } from '../prefetch/idle-prefetch';
 import { preloadOnTouch } from '../prefetch/preload-on-touch';
 import { followReleases } from '../releases/follow-releases';
 import type { RoutesAhead } from '../router/routes-ahead';
+import { askToSignIn } from '../session/ask-to-sign-in';
 import { followOtherTabs } from '../storage/other-tabs';
 import { watchPage } from './page-watch';
 import { shareSignOut } from './shared-sign-out';
@@ -17,7 +18,10 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
   collectHealth(host);
   watchPage(host);
   followOtherTabs(host);
-  shareSignOut(host, () => host.overlays.toast('info', texts.t('error.sessionExpired')));
+  shareSignOut(host, () => {
+    host.overlays.toast('info', texts.t('error.sessionExpired'));
+    askToSignIn(host);
+  });
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);
@@ -26,10 +30,10 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
     // Conveniences: the page does without them.
     () => undefined,
   );
-  // What the next tap sends goes out with it: nobody waits for its code.
+  // Loads the code that sends writes, so that the next tap does not wait for it.
   loadSender().catch(() => undefined);
   // Needed when the connection is bad: too late to be asked for then.
-  import(/* webpackChunkName: "try-again" */ '../federation/lost-files').catch(() => undefined);
+  import(/* webpackChunkName: "try-again" */ '../federation/find-lost-files').catch(() => undefined);
 }
 
 /** What is left to do where the host did not start. */

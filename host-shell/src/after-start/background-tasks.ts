@@ -1,13 +1,15 @@
 import type { QueryClient } from 'shared-kit/data';
+import { serverNow } from 'shared-kit/remote';
 import { readNetworkPage } from '../feed/network-page';
 import { feedReaderOf } from '../feed/read-feed';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
-import { keepLobby } from '../offline/keep-lobby';
-import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
+import { registerWorker } from '../offline/register-worker';
+import { refreshCachedResponses, checkCachedPage } from '../offline/cached-page';
 import { drawOfflineBar } from '../offline/draw-offline-bar';
 import type { ReleaseFollower } from '../releases/release-follower';
 import { PlayReminder } from '../session/play-reminder';
+import { followClocks } from './follow-clocks';
 import { followKeyboard } from './keyboard-inset';
 
 /** Where the merchant has it so, members are told how long they have been here. */
@@ -20,11 +22,11 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
     isOn: () => flags.isOn('RESPGAMING3'),
     say: texts.t,
     signOut: () => requests.signOut({ confirmed: true }),
-    now: () => Date.now(),
+    now: serverNow,
   }).watch();
 }
 
-/** What a page begins with once nobody waits for it any more. */
+/** Starts the work that waits until the page is drawn. */
 export function startBackgroundTasks(
   host: HostServices,
   texts: PageTexts,
@@ -32,19 +34,20 @@ export function startBackgroundTasks(
   follower: ReleaseFollower,
 ): void {
   followKeyboard();
+  followClocks(host);
   drawOfflineBar(texts, host.navigation);
   remindOfTime(host, texts);
-  keepLobby(host);
+  registerWorker(host);
   import(/* webpackChunkName: "live" */ '../live/start-live').then(
     ({ startLive }) => startLive(host, texts),
     () => host.telemetry.report('frame.failed', { part: 'live' }),
   );
-  settleKeptPage({
-    overtaken: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
-    alone: () => drawOfflineBar(texts, host.navigation),
-    unsure: () => void follower.check(),
+  checkCachedPage({
+    onReplaced: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
+    onOffline: () => drawOfflineBar(texts, host.navigation),
+    onUnknown: () => void follower.check(),
   }).catch(() => undefined);
-  settleKeptAnswers(() => {
+  refreshCachedResponses(() => {
     void queries.invalidateQueries();
     host.unread.refresh();
   }).catch(() => undefined);

@@ -47,7 +47,7 @@ it.each<[string, SessionState, boolean, string[]]>([
     ['resume', 'status'],
   ],
   ['a page that was just loaded', PERSONAS.member, false, []],
-])('%s looks anew at what can have changed', (_name, state, persisted, expected) => {
+])('%s looks again at what can have changed', (_name, state, persisted, expected) => {
   const done = watch(state);
   shown(persisted);
   expect(done).toEqual(expected);

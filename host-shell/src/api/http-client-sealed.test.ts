@@ -2,7 +2,17 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import { base64UrlOf } from 'shared-contracts/release/binary-text';
-import { envelope, failureOf, fakeFetch, good, makeClient, refused, sealThing, VALUE } from '../testing/fake-fetch';
+import {
+  envelope,
+  failureOf,
+  fakeFetch,
+  good,
+  makeClient,
+  refused,
+  sealThing,
+  timeOf,
+  VALUE,
+} from '../testing/fake-fetch';
 
 const fake = fakeFetch();
 
@@ -25,7 +35,7 @@ describe('sealed calls', () => {
   it('sends nothing readable, with the time and a number used once', async () => {
     const key = await makeKey('k1');
     fake.answers = [key.answer, good, good];
-    const { client } = makeClient({ now: () => NOW });
+    const { client } = makeClient({ time: timeOf(() => NOW) });
     expect(await client.call(sealThing, { password: 'secret-1' })).toEqual(VALUE);
     await client.call(sealThing, { password: 'secret-1' });
     // One key serves until it expires.
@@ -44,7 +54,7 @@ describe('sealed calls', () => {
   it('seals in the same way where the browser has no cryptography, as over http', async () => {
     const key = await makeKey('k1');
     fake.answers = [key.answer, good, good];
-    const { client } = makeClient({ now: () => NOW });
+    const { client } = makeClient({ time: timeOf(() => NOW) });
     const { subtle } = crypto;
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
     try {
@@ -72,7 +82,7 @@ describe('sealed calls', () => {
     async (how) => {
       const key = await makeKey('k1');
       fake.answers = [key.answer, good];
-      const { client } = makeClient({ now: () => NOW });
+      const { client } = makeClient({ time: timeOf(() => NOW) });
       const { subtle } = crypto;
       if (how === 'without') Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
       try {
@@ -91,26 +101,29 @@ describe('sealed calls', () => {
   it.each(['encryption.key_unknown', 'encryption.replay'])('fetches a fresh key once after %s', async (code) => {
     const [old, fresh] = await Promise.all([makeKey('k1'), makeKey('k2')]);
     fake.answers = [old.answer, refused(code, 422), fresh.answer, good];
-    const { client, failures } = makeClient({ now: () => NOW });
+    const { client, failures } = makeClient({ time: timeOf(() => NOW) });
     expect(await client.call(sealThing, { a: 1 })).toEqual(VALUE);
     expect(fake.requests[3]?.headers.get('encryption')).toBe('JWE;kid=k2');
     expect((await fresh.open(fake.requests[3])).payload).toEqual({ a: 1 });
     expect(failures).toEqual([]);
   });
 
-  it.each([-2, 2])('seals with the time of the server where the device is %d days off', async (days) => {
+  it.each([
+    [-2, 0],
+    [2, 1],
+  ])('seals with the time of the server where the device is %d days off', async (days, within) => {
     const key = await makeKey('k1');
     const dated = envelope({ success: true, value: key.value }, 200, { date: new Date(NOW).toUTCString() });
     fake.answers = [dated, good];
-    await makeClient({ now: () => NOW + days * 86_400_000 }).client.call(sealThing, {});
-    expect((await key.open(fake.requests[1])).header).toMatchObject({ iat: NOW / 1000 });
+    await makeClient({ time: timeOf(() => NOW + days * 86_400_000) }).client.call(sealThing, {});
+    expect((await key.open(fake.requests[1])).header).toMatchObject({ iat: NOW / 1000 + within });
   });
 
   it('tells the failure when the fresh key is refused too', async () => {
     const key = await makeKey('k1');
     const unknown = refused('encryption.key_unknown', 422);
     fake.answers = [key.answer, unknown, key.answer, unknown, good];
-    const { client } = makeClient({ now: () => NOW });
+    const { client } = makeClient({ time: timeOf(() => NOW) });
     expect(await failureOf(client.call(sealThing, {}))).toMatchObject({ code: 'encryption.key_unknown' });
     expect(fake.requests).toHaveLength(4);
   });
@@ -119,7 +132,7 @@ describe('sealed calls', () => {
     const [old, fresh] = await Promise.all([makeKey('k1', NOW + 1000), makeKey('k2', NOW + 90_000)]);
     let now = NOW;
     fake.answers = [old.answer, good, fresh.answer, good];
-    const { client } = makeClient({ now: () => now });
+    const { client } = makeClient({ time: timeOf(() => now) });
     await client.call(sealThing, {});
     now += 1000;
     await client.call(sealThing, {});
@@ -128,7 +141,7 @@ describe('sealed calls', () => {
 
   it('sends nothing when no key comes, and tells of the one call that failed', async () => {
     fake.answers = [refused('internal', 500)];
-    const { client, failures } = makeClient({ now: () => NOW });
+    const { client, failures } = makeClient({ time: timeOf(() => NOW) });
     expect(await failureOf(client.call(sealThing, { password: 'secret-1' }))).toMatchObject({ code: 'internal' });
     expect(fake.requests).toHaveLength(1);
     expect(failures).toEqual([[{ kind: 'rejected', code: 'internal', status: 500, message: 'no' }, false]]);
@@ -137,7 +150,7 @@ describe('sealed calls', () => {
   it('fetches one key for calls that want it at the same time', async () => {
     const key = await makeKey('k1');
     fake.answers = [key.answer, good, good];
-    const { client } = makeClient({ now: () => NOW });
+    const { client } = makeClient({ time: timeOf(() => NOW) });
     await Promise.all([client.call(sealThing, {}), client.call(sealThing, {})]);
     expect(fake.requests.filter((sent) => sent.url.endsWith('/encryption-key'))).toHaveLength(1);
     expect(fake.requests).toHaveLength(3);
@@ -147,7 +160,7 @@ describe('sealed calls', () => {
     const key = await makeKey('k1');
     fake.answers = [key.answer, refused('encryption.replay', 422), key.answer, good];
     const sealedOrder = defineEndpoint({ ...sealThing, id: 'T-06', idempotent: true });
-    await makeClient({ now: () => NOW }).client.call(sealedOrder, {});
+    await makeClient({ time: timeOf(() => NOW) }).client.call(sealedOrder, {});
     const keys = [fake.requests[1], fake.requests[3]].map((sent) => sent?.headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);

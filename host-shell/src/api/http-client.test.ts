@@ -27,7 +27,7 @@ import { TIMEOUT_MS } from './transport/transport';
 const fake = fakeFetch();
 
 describe('what goes out', () => {
-  it('says who asks, and puts fields into path and query', async () => {
+  it('sends the caller’s headers, and puts fields into path and query', async () => {
     fake.answers = [good];
     const { client, failures } = makeClient();
     const request = { id: 'a/b', page: 2, ids: [1, 2], on: true, none: null, text: 'ü &' };

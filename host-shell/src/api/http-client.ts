@@ -9,6 +9,7 @@ import { sentToken, writeRequest, type Caller, type WrittenRequest } from 'share
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
+import { serverTime, type ServerTime } from 'shared-kit/remote';
 import type { EarlyAnswers } from '../boot/early-answers';
 import { withinLimit } from '../browser/within-limit';
 import { earlyKey } from '../starter/early-key';
@@ -18,11 +19,10 @@ import { send } from './transport/choose-transport';
 import { readAnswer, type OnAnswerFaults } from './read-answer';
 import { readByFetch } from './transport/read-by-fetch';
 import type { EncryptionKey } from './sealing';
-import { ServerTime } from './server-time';
 import { TransportError, TIMEOUT_MS } from './transport/transport';
 import { toWire } from './wire-request';
 
-/** What every call says of who asks; asked anew for each. */
+/** What every call says of who asks; requested again for each. */
 export interface CallIdentity {
   readonly merchant: string;
   readonly language: string;
@@ -49,7 +49,10 @@ export interface HttpClientSetup {
   readonly early?: EarlyAnswers;
   /** What the device believes; a hint that words a failure, and never keeps a call from being made. */
   readonly isOnline?: () => boolean;
-  readonly now?: () => number;
+  /** What learns the server's time by every answer; the page's unless told. */
+  readonly time?: ServerTime;
+  /** The zone of the operator's business days; null until it is known, and then nothing of "today" is asked ahead. */
+  readonly timeZone?: () => string | null;
 }
 
 /** A sealed call may be tried once more after these: the server changed its key, or saw the same number twice. */
@@ -80,9 +83,11 @@ export class HttpClient implements ApiClient {
   private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
   private keyUnderWay: Promise<EncryptionKey> | null = null;
-  private readonly time = new ServerTime(() => this.setup.now?.() ?? Date.now());
+  private readonly time: ServerTime;
 
-  constructor(private readonly setup: HttpClientSetup) {}
+  constructor(private readonly setup: HttpClientSetup) {
+    this.time = setup.time ?? serverTime;
+  }
 
   readonly call = async <E extends Endpoint>(
     endpoint: E,
@@ -111,6 +116,7 @@ export class HttpClient implements ApiClient {
       const key = keyOf(endpoint, call, caller, writeRequest(call, request, caller));
       const raw = early.now(key);
       if (raw === undefined) return undefined;
+      this.time.learn(raw.date);
       const reply = readAnswer(endpoint, call, raw);
       void early.take(key);
       return reply;
@@ -122,12 +128,18 @@ export class HttpClient implements ApiClient {
 
   /**
    * Asks for what a screen begins with while its code is being run. What cannot be known before, and what is on its way
-   * already, is left out; a failure is that of the call itself, which then asks anew.
+   * already, is left out; a failure is that of the call itself, which then asks again.
    */
   ahead(reads: readonly FirstRead[], search: string): void {
     const { site, environment, identity, early } = this.setup;
     if (early === undefined || this.isOffline() || !maySpeakTo(site, environment)) return;
-    const asker = { ...identity(), site: site.code, search, now: new Date() };
+    const asker = {
+      ...identity(),
+      site: site.code,
+      search,
+      now: new Date(this.time.now()),
+      timeZone: this.setup.timeZone?.() ?? null,
+    };
     for (const { key, path, headers } of earlyRequests(reads, asker))
       early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));
   }
@@ -195,7 +207,10 @@ export class HttpClient implements ApiClient {
     const written = writeRequest(call, request, { ...caller, requestId: randomId() });
     const early = await this.earlyAnswer(exchange, written);
     const read = (answer: RawAnswer): ReplyOf<E> => readAnswer(endpoint, call, answer, this.setup.onAnswerFaults);
-    if (early !== undefined) return read(early);
+    if (early !== undefined) {
+      this.time.learn(early.date);
+      return read(early);
+    }
     const headers: Record<string, string> = { ...written.headers };
     const wire = toWire(call.transport, written.body);
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
@@ -232,8 +247,9 @@ export class HttpClient implements ApiClient {
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {
+      const sentAt = this.time.clocks.steady();
       const answer = await send({ url, method, query, headers, body, signal, keepalive, onUpload });
-      this.time.learn(answer.date);
+      this.time.learn(answer.date, sentAt);
       return answer;
     } catch (error) {
       throw apiError(endpoint.id, this.lost(error));

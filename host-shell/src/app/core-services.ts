@@ -1,6 +1,8 @@
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { FileLanguage } from 'shared-contracts/language';
+import { SESSION_KEY } from 'shared-contracts/storage';
+import { serverTime } from 'shared-kit/remote';
 import { answerFaultTeller } from '../api/answer-faults';
 import { HttpClient, type CallIdentity } from '../api/http-client';
 import type { Boot } from '../boot/boot';
@@ -19,7 +21,7 @@ import { SessionEffects } from '../session/session-effects';
 import { SessionStore } from '../session/session-store';
 import { siteFlags, unknownSite } from '../site/site-reader';
 import { infoOf, SiteStatusStore } from '../site/site-status';
-import { openStorage } from '../storage/site-storage';
+import { openStorage, type HostStorage } from '../storage/site-storage';
 import { TelemetryLog } from '../telemetry/telemetry';
 import { UnreadCounts } from '../unread/unread-counts';
 import { WalletStore } from '../wallet/wallet-store';
@@ -33,10 +35,23 @@ export interface CoreSetup {
   readonly followsSession: boolean;
 }
 
+/** The browser's storage; the page begins with what the last one of the visit knew of the server's time. */
+function openVisit(): HostStorage {
+  const storage = openStorage();
+  const offset = storage.session.get(SESSION_KEY.clockOffset);
+  if (offset !== null) serverTime.advance(Number(offset) || 0);
+  return storage;
+}
+
+/** The zone of the operator's business days; null until the status has told it. */
+function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | null {
+  return status.get().kind === 'known' ? info().timeZone : null;
+}
+
 /** Makes the core's parts and ties them to each other; starts nothing. */
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
-  const storage = openStorage();
+  const storage = openVisit();
   const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
@@ -76,7 +91,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
       release: boot.set.id,
       token: session.token(),
     });
-    return new HttpClient({ ...calls, identity });
+    return new HttpClient({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);

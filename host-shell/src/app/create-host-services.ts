@@ -10,10 +10,10 @@ import { sectionContext } from '../remotes/limited-context';
 import { contextFor } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { startRemote } from '../remotes/start-scope';
-import { RealAccountDoor } from '../session/real-account-door';
+import { RealAccountPrompt } from '../session/real-account-prompt';
 import { SignOut } from '../session/sign-out';
 import { createCoreServices } from './core-services';
-import { answerHostIntents, wakeByContribution } from './host-intents';
+import { answerHostIntents, loadByContribution } from './host-intents';
 import { sharedServices } from './shared-services';
 
 type Texts = () => PageTexts | null;
@@ -26,7 +26,7 @@ export function createHostServices(boot: Boot, texts: Texts): HostServices {
     loadRemoteTexts: (language) => loader.loadTexts(language),
     followsSession: true,
   });
-  const intents: IntentBroker = new IntentBroker(wakeByContribution(boot, (name) => loader.load(name)));
+  const intents: IntentBroker = new IntentBroker(loadByContribution(boot, (name) => loader.load(name)));
   const signOut = new SignOut({ ...core, texts });
   const shared = sharedServices(core, intents, signOut);
   const context = (name: RemoteName, version: string) =>
@@ -47,7 +47,7 @@ export function createHostServices(boot: Boot, texts: Texts): HostServices {
     onFallback: (name, version, to) => core.telemetry.report('remote.fallback', { remote: name, version, to }),
     reloadPage: () => window.location.reload(),
   });
-  answerHostIntents(intents, core, new RealAccountDoor({ overlays: core.overlays, signOut, texts }));
+  answerHostIntents(intents, core, new RealAccountPrompt({ overlays: core.overlays, signOut, texts }));
   const own = packageOf(boot.set, 'host-shell');
   return {
     ...core,

@@ -3,26 +3,26 @@ import { href } from 'shared-contracts/paths';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from '../boot/boot';
 import type { CoreServices } from '../host/host-services';
-import type { WakeUp } from '../intents/intent-broker';
-import type { RealAccountDoor } from '../session/real-account-door';
+import type { OnDemandLoad } from '../intents/intent-broker';
+import type { RealAccountPrompt } from '../session/real-account-prompt';
 
 /** Finds and loads the remote that says it answers an intent. */
-export function wakeByContribution(
+export function loadByContribution(
   boot: Boot,
   load: (name: RemoteName) => Promise<{ readonly status: string }>,
-): WakeUp {
+): OnDemandLoad {
   return async (intent: IntentName) => {
     const owner = boot.live.names().find((name) => {
       const release = boot.live.remote(name);
       return release.status === 'on' && release.release.contributions.intents.includes(intent);
     });
     if (owner === undefined) return 'nobody';
-    return (await load(owner)).status === 'loaded' ? 'woken' : 'failed';
+    return (await load(owner)).status === 'loaded' ? 'loaded' : 'failed';
   };
 }
 
 /** The intents that the host answers itself. */
-export function answerHostIntents(intents: Intents, core: CoreServices, door: RealAccountDoor): void {
+export function answerHostIntents(intents: Intents, core: CoreServices, prompt: RealAccountPrompt): void {
   const { navigation, chrome, wallet, unread } = core;
   intents.handle('openLogin', ({ returnTo }) => {
     navigation.go(href('login', returnTo === undefined ? {} : { redirect: returnTo }), { replace: false });
@@ -37,5 +37,5 @@ export function answerHostIntents(intents: Intents, core: CoreServices, door: Re
     unread.refresh();
     return 'asked';
   });
-  intents.handle('showRealAccountGate', ({ answer }) => door.show(answer));
+  intents.handle('showRealAccountGate', ({ answer }) => prompt.show(answer));
 }

@@ -31,7 +31,7 @@ test('shared modules have the files that the release says, scripts and styles', 
   expect(hostFiles(bootOf(), 'sharedChunks', ['shared-kit/overlay'])).toEqual([]);
 });
 
-test('a screen’s files are asked for anew, past what the browser keeps', async () => {
+test('a screen’s files are requested again, past what the browser keeps', async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = JSON.stringify({ integrity: { [`${FILES}host-shell/vip.mjs`]: 'sha256-right' } });

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 8000;
 
 const SETTLED_MARK = 'mfe:section:settled';
 
-/** Tells that what stands in a screen's place is all there will be: a section that is off, missing or failed. */
+/** Reports that the screen's place is final: the section is off, missing or failed. */
 export function markSettled(): void {
   performance.mark(SETTLED_MARK);
 }

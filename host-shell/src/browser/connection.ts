@@ -7,6 +7,6 @@ export interface Connection {
 }
 
 /** What the browser says of its connection now; not every one says anything. */
-export function connectionNow(): Connection | undefined {
+export function currentConnection(): Connection | undefined {
   return (navigator as Navigator & { readonly connection?: Connection }).connection;
 }

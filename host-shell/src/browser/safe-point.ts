@@ -12,7 +12,7 @@ export function isTyping(page: Document = document): boolean {
   return textOf(page.activeElement) !== '';
 }
 
-/** Nothing in the page would be cut off by a question: no dialog is open, nobody is typing. */
+/** Whether a question interrupts nothing: no dialog is open and the player is not typing. */
 export function isSafePoint(page: Document = document): boolean {
   return page.querySelector(DIALOGS) === null && !isTyping(page);
 }

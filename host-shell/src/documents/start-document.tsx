@@ -45,7 +45,7 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
   core.language.attach(texts);
   await boot.stylesReady;
   await core.language.settle();
-  // Nobody else is on the page who could answer.
+  // No other instance on the page could answer.
   const intents = new IntentBroker(async () => 'nobody');
   const shared = sharedServices(core, intents, new SignOut({ ...core, texts: () => texts }));
   const own = packageOf(boot.set, 'host-shell');

@@ -27,7 +27,7 @@ test('has a title and a way home of its own, and leaves by whole pages', async (
   });
   await userEvent.click(home);
   await userEvent.click(login);
-  // The router takes a click by preventing the browser's own way: here nobody does.
+  // Without the router nothing prevents the browser's default navigation.
   expect(taken).toEqual([false, false]);
   expect(window.location.pathname).toBe('/vip.html');
   expect(context.log.visited).toEqual([]);

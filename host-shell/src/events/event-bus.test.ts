@@ -65,7 +65,7 @@ describe('EventBus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it.each(OWNERS)('lets only the owner tell %s', (name, owner) => {
+  it.each(OWNERS)('lets only the owner emit %s', (name, owner) => {
     const { bus, faults } = makeBus();
     const listener = jest.fn();
     bus.as('host-shell').on(name as EventName, listener);
@@ -87,7 +87,7 @@ describe('EventBus', () => {
     expect(faults).toEqual([['bonus.won', 'no package declares it']]);
   });
 
-  it('keeps a stranger’s payload from late listeners too', () => {
+  it('keeps the payload of a package that is not the owner from late listeners', () => {
     const { bus, host } = makeBus();
     (bus.as('mfe-games') as unknown as EventBusFor<'host-shell'>).emit('unread.changed', COUNTS);
     const listener = jest.fn();

@@ -121,7 +121,7 @@ describe('retrying', () => {
     });
   });
 
-  it('names other bytes at both addresses, and is spent when they come again', async () => {
+  it('reports wrong bytes at both addresses, and gives up when they come again', async () => {
     serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
     const fault = { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: true };
     const first = await load([lost]);

@@ -16,13 +16,13 @@ export interface Load<Value> {
 }
 
 /** Looks for lost files; loaded only when needed. */
-const loadHelp = () => import(/* webpackChunkName: "try-again" */ './lost-files');
+const loadHelp = () => import(/* webpackChunkName: "try-again" */ './find-lost-files');
 
 async function eventOf(load: Load<unknown>, fault: LoadFault): Promise<LoadEvent> {
   if (fault.cause !== 'not fetched') return { kind: 'failed', fault };
   try {
-    const { lookForFiles } = await loadHelp();
-    return { kind: 'lost', fault, ...(await lookForFiles(load)), isOnline: navigator.onLine };
+    const { findLostFiles } = await loadHelp();
+    return { kind: 'lost', fault, ...(await findLostFiles(load)), isOnline: navigator.onLine };
   } catch {
     // There is no connection: the helper itself does not load.
     return { kind: 'failed', fault };

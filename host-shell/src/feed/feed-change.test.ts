@@ -2,7 +2,7 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
-import { changeOf, type FeedChange, type PageNow } from './feed-change';
+import { changeOf, type FeedChange, type RunningPage } from './feed-change';
 
 type Packages = BootDocument['view']['packages'];
 
@@ -14,7 +14,7 @@ const OFF = { EN: 'closed' };
 interface Case {
   readonly page?: Packages;
   readonly now?: Packages;
-  readonly terms?: Partial<PageNow>;
+  readonly terms?: Partial<RunningPage>;
   readonly bucket?: number;
   readonly overrides?: Readonly<Record<string, string>>;
 }

@@ -10,7 +10,7 @@ import { packagesIn, remotesIn, type PackageName, type RemoteName } from 'shared
 import type { Boot } from '../boot/boot';
 import type { OffMessage } from '../boot/live-releases';
 import type { ReleaseState } from './read-feed';
-import { wholeSet, withoutSwitches, type SwitchedOff } from './take-switches';
+import { wholeSet, withoutSwitches, type SwitchedOff } from './apply-switches';
 
 /** What a newer state of the releases means for an open page. */
 export interface FeedChange {
@@ -18,14 +18,14 @@ export interface FeedChange {
   readonly off: SwitchedOff;
   /** Packages that a page loaded now would have in another version, have in addition, or not have any more. */
   readonly changed: readonly PackageName[];
-  /** Packages of this page in a version that nobody may run any more. */
+  /** Packages of this page in a revoked version. */
   readonly revoked: readonly PackageName[];
   /** The set that a page loaded now would get. */
   readonly next: ResolvedSet;
 }
 
 /** What is known of the page beside what it brought along. */
-export interface PageNow {
+export interface RunningPage {
   /** The version of a package that runs on this page, if one does. */
   readonly running: (name: PackageName) => string | undefined;
   /** What the device keeps at the moment. */
@@ -46,7 +46,7 @@ function switchedOff(boot: Boot, now: ResolvedSet, isSameSet: boolean): Switched
 }
 
 /** Compares what a page has with what it would get now. */
-export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: PageNow): FeedChange {
+export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: RunningPage): FeedChange {
   const view = feed.view as MapView;
   const whole = wholeSet(boot);
   const { bucket, overrides } = boot.terms;

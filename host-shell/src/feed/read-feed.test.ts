@@ -93,7 +93,7 @@ describe('readFeed', () => {
     expect(await read(body, end + 1)).toEqual(ignored('expired'));
   });
 
-  it('does not go back to an older state than this device has seen', async () => {
+  it('refuses a state older than one that this device has seen', async () => {
     await read(await signed(JSON.stringify({ ...FEED, revision: 9 }), key));
     expect(await read(await signed(JSON.stringify(FEED), key))).toEqual(ignored('older than seen'));
     expect(await read(await signed(JSON.stringify({ ...FEED, revision: 9 }), key))).toMatchObject({

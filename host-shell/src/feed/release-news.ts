@@ -7,5 +7,5 @@ export type ReleaseNews =
   /** There is a new build for who develops: published on this site, or served elsewhere and asked for by an override. */
   | { readonly from: 'publish' | 'served build' };
 
-/** Takes news; whoever has some is given this. */
+/** Receives news; given to every source of it. */
 export type HearNews = (news: ReleaseNews) => void;

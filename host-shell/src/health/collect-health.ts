@@ -108,7 +108,7 @@ export function collectHealth(host: HostServices): void {
   window.addEventListener('pagehide', leave);
 }
 
-/** Reports a host that could not start at all, once the ticket has come; there is nobody left to gather more. */
+/** Reports a host that could not start once the ticket is there; nothing else reports after it. */
 export async function reportStartFailure(boot: Boot, thrown: unknown): Promise<void> {
   const { reporter, ticketSettled } = makeReporter(boot);
   reporter.add({ kind: 'failure', ...hostRelease(boot), stage: 'evaluation', cause: errorName(thrown) });

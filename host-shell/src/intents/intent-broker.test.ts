@@ -1,9 +1,9 @@
 import type { LaunchTarget } from 'mfe-games/contract';
-import { IntentBroker, type WakeUp } from './intent-broker';
+import { IntentBroker, type OnDemandLoad } from './intent-broker';
 
 const TARGET: LaunchTarget = { gameCategory: 'RNG', vassalage: 'PP' };
 
-function makeBroker(wakeUp: WakeUp = async () => 'nobody') {
+function makeBroker(wakeUp: OnDemandLoad = async () => 'nobody') {
   const wake = jest.fn(wakeUp);
   return { broker: new IntentBroker(wake), wake };
 }
@@ -32,19 +32,19 @@ describe('IntentBroker', () => {
     ['nobody', 'nobody-registered'],
     ['failed', 'remote-unavailable'],
     // Woken, but it did not take what it had said it would.
-    ['woken', 'nobody-registered'],
+    ['loaded', 'nobody-registered'],
   ] as const)('says so when waking comes to "%s"', async (outcome, reason) => {
     const { broker } = makeBroker(async () => outcome);
     expect(await broker.request('openChat', {})).toEqual({ handled: false, reason });
   });
 
   it('wakes who answers, and tries again after a failure', async () => {
-    const outcomes = ['failed', 'woken'] as const;
+    const outcomes = ['failed', 'loaded'] as const;
     let turn = 0;
     const { broker, wake } = makeBroker(async () => {
       const outcome = outcomes[turn] ?? 'nobody';
       turn += 1;
-      if (outcome === 'woken') broker.handle('launchGame', () => 'list');
+      if (outcome === 'loaded') broker.handle('launchGame', () => 'list');
       return outcome;
     });
     expect(await broker.request('launchGame', TARGET)).toEqual({ handled: false, reason: 'remote-unavailable' });

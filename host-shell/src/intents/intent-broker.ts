@@ -1,13 +1,13 @@
 import type { IntentAnswer, IntentHandler, IntentMap, IntentName, Intents } from 'shared-contracts/intents/intent-map';
 
-/** Loads whoever answers an intent that nobody has taken yet; false when that did not work. */
-export type WakeUp = (name: IntentName) => Promise<'woken' | 'nobody' | 'failed'>;
+/** Loads the section that answers an intent without a handler, and says how that went. */
+export type OnDemandLoad = (name: IntentName) => Promise<'loaded' | 'nobody' | 'failed'>;
 
 /** Brings those who ask and those who answer together. */
 export class IntentBroker implements Intents {
   private readonly handlers = new Map<IntentName, readonly unknown[]>();
 
-  constructor(private readonly wakeUp: WakeUp) {}
+  constructor(private readonly loadOnDemand: OnDemandLoad) {}
 
   readonly handle = <Name extends IntentName>(name: Name, handler: IntentHandler<Name>): (() => void) => {
     this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler]);
@@ -23,7 +23,7 @@ export class IntentBroker implements Intents {
     request: IntentMap[Name]['request'],
   ): Promise<IntentAnswer<Name>> => {
     if (this.latest(name) === undefined) {
-      const outcome = await this.wakeUp(name);
+      const outcome = await this.loadOnDemand(name);
       if (outcome === 'failed') return { handled: false, reason: 'remote-unavailable' };
     }
     const handler = this.latest(name);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderInHost, type FakeFilling } from '../testing/render-in-host';
+import { renderInHost, type FakeWidget } from '../testing/render-in-host';
 import { FrameParts } from './frame-parts';
 
-const form = (part: FakeFilling['part']): FakeFilling => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
+const form = (part: FakeWidget['part']): FakeWidget => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
 
 test('draws nothing until something is opened, then the one part', async () => {
   const { chrome } = renderInHost(<FrameParts hasFooter />);
@@ -35,11 +35,11 @@ test('gives the focus back to what opened it, though the covered page lost it me
 
 test('the register form closes itself and can be put away', async () => {
   let props: { readonly onClose: () => void; readonly onHide: () => void } | undefined;
-  const part: FakeFilling['part'] = (given: NonNullable<typeof props>) => {
+  const part: FakeWidget['part'] = (given: NonNullable<typeof props>) => {
     props = given;
     return <p>Register here</p>;
   };
-  const { chrome } = renderInHost(<FrameParts hasFooter />, { fillings: [form(part)] });
+  const { chrome } = renderInHost(<FrameParts hasFooter />, { widgets: [form(part)] });
   act(() => chrome.open('register'));
   expect(await screen.findByText('Register here')).toBeInTheDocument();
   act(() => {
@@ -51,7 +51,7 @@ test('the register form closes itself and can be put away', async () => {
 });
 
 test('a register form that does not come leads to the page with the same form', async () => {
-  const { chrome, context } = renderInHost(<FrameParts hasFooter />, { fillings: [form(undefined)] });
+  const { chrome, context } = renderInHost(<FrameParts hasFooter />, { widgets: [form(undefined)] });
   act(() => chrome.open('register'));
   await waitFor(() => expect(chrome.get()).toBe('none'));
   expect(context.log.visited).toEqual([{ to: '/m/register', replace: false }]);

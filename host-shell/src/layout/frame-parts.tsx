@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import type { OpenPart } from '../chrome/chrome-state';
 import type { HostServices } from '../host/host-services';
 import { useHost, useOpenPart } from '../host/use-host';
-import { fillingsOf } from '../remotes/slot-fillings';
+import { widgetsFor } from '../remotes/slot-widgets';
 import type { FramePartProps } from './frame-part/frame-part-props';
 
 type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
@@ -11,8 +11,8 @@ type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;
 
 /** The form is a remote's: without it there is nothing to open. */
 async function loadRegisterModal(host: HostServices): Promise<ComponentType<FramePartProps>> {
-  const [filling] = fillingsOf(host.boot.live, 'home.registerModal');
-  const result = filling && (await host.loader.loadPart(filling.remote, 'widgets', filling.widget));
+  const [slotWidget] = widgetsFor(host.boot.live, 'home.registerModal');
+  const result = slotWidget && (await host.loader.loadPart(slotWidget.remote, 'widgets', slotWidget.widget));
   if (result?.status !== 'loaded') throw new Error('no register form');
   return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;
 }
@@ -55,7 +55,7 @@ export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): Reac
         if (!isCurrent) return;
         telemetry.report('frame.failed', { part: open });
         chrome.close();
-        // There is a page with the same form; nothing stands in for the others.
+        // Registration has a page with the same form; the others have no replacement.
         if (open === 'register') navigation.go(PATHS.register, { replace: false });
         else overlays.showFailure(undefined);
       },

@@ -1,6 +1,6 @@
 import type { EventBusFor } from 'shared-contracts/events/event-map';
 import { applyMessage, type AppliedTo } from './apply-message';
-import type { TakenMessage } from './judge-message';
+import type { AcceptedMessage } from './check-message';
 
 function makePage(here: { pathname: string; search: string } = { pathname: '/m/home', search: '' }) {
   const told: unknown[] = [];
@@ -14,7 +14,7 @@ function makePage(here: { pathname: string; search: string } = { pathname: '/m/h
     overlays: { linkedToast },
     navigation: { here: () => here },
   } as unknown as AppliedTo;
-  const apply = (message: TakenMessage) =>
+  const apply = (message: AcceptedMessage) =>
     applyMessage(page, message, (amount, symbol) => ({ text: `${symbol}${amount} came`, link: 'View' }));
   return { apply, told, wallet, unread, linkedToast };
 }

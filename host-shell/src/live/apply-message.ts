@@ -1,6 +1,6 @@
 import { href } from 'shared-contracts/paths';
 import type { HostServices } from '../host/host-services';
-import type { TakenMessage } from './judge-message';
+import type { AcceptedMessage } from './check-message';
 
 /** What messages change. */
 export type AppliedTo = Pick<HostServices, 'wallet' | 'unread' | 'events' | 'overlays' | 'navigation'>;
@@ -9,7 +9,7 @@ export type AppliedTo = Pick<HostServices, 'wallet' | 'unread' | 'events' | 'ove
 export type SayPaid = (amount: number, currencySymbol: string) => { readonly text: string; readonly link: string };
 
 /** Brings a message to where the page keeps or shows what it is about. */
-export function applyMessage(host: AppliedTo, { kind, content }: TakenMessage, sayPaid: SayPaid): void {
+export function applyMessage(host: AppliedTo, { kind, content }: AcceptedMessage, sayPaid: SayPaid): void {
   const { wallet, unread, events, overlays, navigation } = host;
   switch (kind) {
     case 'balance':

@@ -1,7 +1,8 @@
 import { LIVE_LIMITS } from 'shared-contracts/live/live-call';
 import type { LiveKind } from 'shared-contracts/live/live-messages';
 import type { EventMap } from 'shared-contracts/events/event-map';
-import { judgeMessage, type IgnoredBecause, type TakenMessage } from './judge-message';
+import { serverNow } from 'shared-kit/remote';
+import { checkMessage, type IgnoredReason, type AcceptedMessage } from './check-message';
 import { FIRST_PLAN, modeOf, nextPlan, type LivePlan, type LiveStep } from './live-plan';
 import type { OpenStream, StreamEnd, StreamReader } from './read-stream';
 
@@ -12,16 +13,16 @@ export interface LiveChannelSetup {
   readonly isWanted: () => boolean;
   /** User name of who is here; null where a stream may tell of no account. */
   readonly account: () => string | null;
-  readonly onMessage: (message: TakenMessage) => void;
+  readonly onMessage: (message: AcceptedMessage) => void;
   readonly onChange: (change: EventMap['live.changed']) => void;
   /** The gateway does not take the session of this page any more. */
   readonly onRefusedSession: () => void;
-  readonly onIgnored: (because: IgnoredBecause, kind: LiveKind | undefined) => void;
+  readonly onIgnored: (because: IgnoredReason, kind: LiveKind | undefined) => void;
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
-/** One stream and what is known of it. */
+/** One stream and its state. */
 interface OpenedStream {
   readonly abort: AbortController;
   isGreeted: boolean;
@@ -56,7 +57,7 @@ export class LiveChannel {
   readonly stop = (): void => this.step({ type: 'unwanted' });
 
   private step(step: LiveStep): void {
-    const { now = Date.now, random = Math.random } = this.setup;
+    const { now = serverNow, random = Math.random } = this.setup;
     this.plan = nextPlan(this.plan, step, { now: now(), random: random() });
     const { status, until } = this.plan;
     clearTimeout(this.due);
@@ -115,7 +116,7 @@ export class LiveChannel {
 
   private hear(stream: OpenedStream, message: Parameters<StreamReader['onMessage']>[0]): void {
     const { isGreeted } = stream;
-    const judgement = judgeMessage(message, { isGreeted, lastId: this.lastId, account: this.setup.account() });
+    const judgement = checkMessage(message, { isGreeted, lastId: this.lastId, account: this.setup.account() });
     if (judgement.type === 'hello') {
       stream.isGreeted = true;
       this.lastId = judgement.hello.after;
@@ -126,7 +127,7 @@ export class LiveChannel {
       this.setup.onMessage(judgement.message);
     } else {
       this.setup.onIgnored(judgement.because, judgement.kind);
-      // A stream that says it is somebody else's, or nothing, is none of this page's.
+      // The stream belongs to another account, or does not say whose it is.
       if (!isGreeted && message.event === 'hello') this.ended({ type: 'refused', status: 403, retryAfter: 0 });
     }
   }

@@ -3,7 +3,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
 import { PERSONAS } from '../testing/personas';
-import { ASK_EVERY_MS } from './ask-now-and-then';
+import { POLL_INTERVAL_MS } from './polling';
 import { startLive } from './start-live';
 
 /** What is asked of the gateway: the header of each stream that was opened, and whether it was closed. */
@@ -86,10 +86,10 @@ it('asks now and then where the merchant has no channel, in sight only', async (
   const { streams, wallet, unread, context } = makePage(PERSONAS.member, { live: false });
   await jest.advanceTimersByTimeAsync(0);
   expect(context.log.emitted.at(-1)).toEqual({ name: 'live.changed', payload: { mode: 'polling', kinds: [] } });
-  await jest.advanceTimersByTimeAsync(ASK_EVERY_MS);
+  await jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
   expect([wallet.refresh.mock.calls, unread.refresh.mock.calls].map(({ length }) => length)).toEqual([1, 1]);
   show('hidden');
-  await jest.advanceTimersByTimeAsync(5 * ASK_EVERY_MS);
+  await jest.advanceTimersByTimeAsync(5 * POLL_INTERVAL_MS);
   expect(wallet.refresh).toHaveBeenCalledTimes(1);
   expect(streams).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { liveCall } from 'shared-contracts/live/live-call';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { formatMoney } from 'shared-kit/ui';
-import { connectionNow } from '../browser/connection';
+import { currentConnection } from '../browser/connection';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
 import { applyMessage, type SayPaid } from './apply-message';
-import { AskNowAndThen } from './ask-now-and-then';
+import { Polling } from './polling';
 import { LiveChannel } from './live-channel';
 import { streamOpener, type OpenStream } from './read-stream';
 
@@ -55,7 +55,7 @@ function followPage({ look, retry }: Pick<LiveChannel, 'look' | 'retry'>): () =>
  * than it did before. Returns the way to end it.
  */
 export function startLive(host: HostServices, texts: PageTexts): () => void {
-  if (connectionNow()?.saveData === true) return () => undefined;
+  if (currentConnection()?.saveData === true) return () => undefined;
   const { telemetry, events, language, shared } = host;
   const sayPaid: SayPaid = (amount, symbol) => ({
     text: texts.t('live.paid', {
@@ -63,7 +63,7 @@ export function startLive(host: HostServices, texts: PageTexts): () => void {
     }),
     link: texts.t('live.view'),
   });
-  const asking = new AskNowAndThen(() => askFrame(host));
+  const asking = new Polling(() => askFrame(host));
   let reports = 0;
   const channel = new LiveChannel({
     open: openerOf(host),

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the origin of a page that is a copy is still out of reach. */
+/** Whether the origin of an offline copy is still unreachable. */
 export class CopyState {
   private readonly store = createStore<{ readonly isOffline: boolean }>(() => ({ isOffline: true }));
 

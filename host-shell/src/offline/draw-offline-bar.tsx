@@ -8,7 +8,7 @@ import { CopyState } from './copy-state';
 import { OfflineBar } from './offline-bar';
 import { OriginWatch } from './origin-watch';
 
-/** Draws the bar where this page is a copy, and takes the page of now as soon as its origin answers. */
+/** Shows the offline bar on a copy, and loads the network’s page as soon as the origin answers. */
 export function drawOfflineBar(texts: TextSource, navigation: Navigation): void {
   const savedAt = document.documentElement.getAttribute(COPY_ATTRIBUTE);
   if (savedAt === null) return;
@@ -16,7 +16,7 @@ export function drawOfflineBar(texts: TextSource, navigation: Navigation): void 
   const watch = new OriginWatch({
     wasReloaded: wasReloaded(),
     onAnswer: copy.answered,
-    // Nothing typed into a copy has to outlive it, for nothing could be sent; only nobody is cut off in the middle.
+    // A copy cannot send what is typed into it, so only typing in progress delays the reload.
     mayReload: () => !isTyping(),
     reload: () => window.location.reload(),
   });

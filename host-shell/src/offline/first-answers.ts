@@ -10,7 +10,7 @@ async function answerOf(coming: Promise<EarlyAnswer>): Promise<readonly PageAnsw
   return isLobbyCall(call) ? [{ ...call, text: JSON.stringify(body) }] : [];
 }
 
-/** What this page was drawn from, as far as it is the same for everybody. */
+/** The responses this page was drawn from that are the same for all players. */
 export async function firstAnswers(): Promise<readonly PageAnswer[]> {
   const all = await Promise.all(Object.values(window[BOOT_GLOBAL]?.early ?? {}).map(answerOf));
   return all.flat();

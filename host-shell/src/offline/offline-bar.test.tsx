@@ -51,7 +51,7 @@ test('stays away once it is closed', async () => {
   expect(bar()).toBeNull();
 });
 
-test('a copy says of when it is, and a tap asks for the page of now', async () => {
+test('a copy says when it was saved, and a tap requests the network’s page', async () => {
   const answers: ((isAnswered: boolean) => void)[] = [];
   const retry = jest.fn(() => new Promise<boolean>((answer) => answers.push(answer)));
   draw(new Date(2020, 4, 6, 7, 8), retry);
@@ -63,7 +63,7 @@ test('a copy says of when it is, and a tap asks for the page of now', async () =
   expect(button).toHaveAttribute('aria-busy', 'true');
   act(() => answers[0]?.(false));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(failure));
-  // It is said anew each time.
+  // It is said again each time.
   await userEvent.click(button);
   expect(screen.getByRole('status')).not.toHaveTextContent(failure);
   act(() => answers[1]?.(true));

@@ -11,11 +11,11 @@ interface OfflineBarProps {
   readonly savedAt: Date;
   readonly copy: CopyState;
   readonly navigation: Pick<Navigation, 'here' | 'onArrive'>;
-  /** Takes the page of now, or says false where there is none. */
+  /** Loads the network’s page; false where the origin does not answer. */
   readonly retry: () => Promise<boolean>;
 }
 
-/** Says that this is no page of now, and offers to try for one; not once the connection is back, nor once closed. */
+/** Says that the page is an offline copy and offers a retry; hidden once the connection is back or the player closes it. */
 export function OfflineBar({ savedAt, copy, navigation, retry }: OfflineBarProps): ReactNode {
   const t = useHostTexts();
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');

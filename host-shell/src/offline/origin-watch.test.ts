@@ -113,7 +113,7 @@ test('the first showing of a page is no coming back', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a connection that comes back before its origin begins the pauses anew', async () => {
+test('a connection that comes back before its origin restarts the pauses', async () => {
   begin();
   for (let turn = 0; turn < 4; turn += 1) await nextPause();
   window.dispatchEvent(new Event('online'));
@@ -143,7 +143,7 @@ test('nobody is cut off in the middle of a text; the page goes afterwards', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('whoever wants the page of now gets it, whatever is typed, or hears that there is none', async () => {
+test('a retry loads the network’s page, whatever is typed, or says that the origin does not answer', async () => {
   isTyping = true;
   const watch = begin();
   expect(await watch.retry()).toBe(false);

@@ -1,25 +1,25 @@
 import { PATHS } from 'shared-contracts/paths';
 
-/** Pauses before the next question, the last of them for ever. */
+/** Pauses between requests; the last one repeats. */
 export const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000] as const;
 
-/** A copy that a reload brought asks later: it was answered before, and the page did not come all the same. */
+/** A copy after a reload asks later: the origin answered before it, yet the page did not come. */
 const AFTER_RELOAD = 2;
 
-/** An origin that takes longer to say a word takes longer for a page than the worker waits. */
+/** An origin that takes longer than this would also take longer for a page than the worker waits. */
 export const ANSWER_WAIT_MS = 5000;
 
 /** The page that is a copy. */
 export interface CopiedPage {
   readonly wasReloaded: boolean;
-  /** Told of each answer to the question, and of each that does not come. */
+  /** Called after each request: whether the origin answered. */
   readonly onAnswer: (isReached: boolean) => void;
-  /** Whether nobody would be cut off by it. */
+  /** Whether a reload interrupts nothing. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
 }
 
-/** Whether the origin has the page; the worker leaves such a question to the network. */
+/** Whether the origin has the page; the worker leaves such a request to the network. */
 async function isThere(): Promise<boolean> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), ANSWER_WAIT_MS);
@@ -28,7 +28,7 @@ async function isThere(): Promise<boolean> {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
-      // A network that wants a sign-in of its own first answers everything with the way to it.
+      // A captive portal redirects every request to its sign-in.
       redirect: 'error',
       signal: control.signal,
     });
@@ -45,8 +45,8 @@ function isVisible(): boolean {
 }
 
 /**
- * Asks for the page of now while this one is a copy. The browser's word alone is not enough: a device that believes
- * itself connected is never told that it is, and one that is told so may still find nobody.
+ * Asks for the network's page while this one is an offline copy. The browser's `online` event is not enough: it never comes on
+ * a device that believes itself online, and it does not mean that the origin answers.
  */
 export class OriginWatch {
   private turn: number;
@@ -57,7 +57,7 @@ export class OriginWatch {
     this.turn = page.wasReloaded ? AFTER_RELOAD : 0;
   }
 
-  /** Asks now and then while the page is in view, and at once where something has changed; returns the way to stop. */
+  /** Polls while the page is in view, and asks at once when the connection or the page's visibility changes; returns the way to stop. */
   begin(): () => void {
     const end = new AbortController();
     const { signal } = end;
@@ -75,7 +75,7 @@ export class OriginWatch {
     };
   }
 
-  /** Takes the page of now whatever is typed, for somebody wants it; false where the origin does not answer. */
+  /** Loads the network's page at the player's request, whatever is typed; false where the origin does not answer. */
   async retry(): Promise<boolean> {
     const isAnswered = await this.ask();
     if (isAnswered) this.page.reload();
@@ -99,7 +99,7 @@ export class OriginWatch {
     else this.wait();
   }
 
-  /** One question at a time: who asks meanwhile gets its answer. */
+  /** One request at a time: concurrent callers share its result. */
   private ask(): Promise<boolean> {
     this.question ??= isThere()
       .then((isReached) => {

@@ -3,10 +3,10 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import {
   fileName,
-  comesAtOnce,
+  mayServeCachedFirst,
   readAnswers,
   PICTURE_LIMIT,
-  readNews,
+  readPageNews,
   readParts,
   ROUTING_RULES,
   taskFor,
@@ -37,6 +37,13 @@ const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest =>
 
 test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
   ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
+  ['home at the root', asked('/', { mode: 'navigate' }), 'page'],
+  ['home at the root, with a query', asked('/?aff=A1', { mode: 'navigate' }), 'page'],
+  ['home without its name', asked('/m', { mode: 'navigate' }), 'page'],
+  ['the document of ranks', asked('/vip.html', { mode: 'navigate' }), null],
+  ['the page for old browsers', asked('/browsers.html', { mode: 'navigate' }), null],
+  ['a page of somebody else', asked('/vendor-demo/pay?order=1', { mode: 'navigate' }), null],
+  ['a path that only begins like a page', asked('/merchants', { mode: 'navigate' }), null],
   ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page'],
   ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page anew'],
   ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page anew'],
@@ -136,7 +143,7 @@ test.each([
   ['/announcements/popular', false],
   ['/wallet', false],
 ])('the last answer to %s may come before the network: %s', (path, isSo) => {
-  expect(comesAtOnce(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
+  expect(mayServeCachedFirst(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
 });
 
 test("of the answers that a page brings, those of the lobby are listened to that are nobody's own", () => {
@@ -162,22 +169,22 @@ test('a file is known by its name', () => {
 });
 
 test.each([
-  [{ pageOfNow: 'same' }, { pageOfNow: 'same' }],
-  [{ pageOfNow: 'nothing', boot: '{}' }, { pageOfNow: 'nothing' }],
-  [{ pageOfNow: 'other' }, { pageOfNow: 'other', boot: null }],
+  [{ networkPage: 'same' }, { networkPage: 'same' }],
+  [{ networkPage: 'nothing', boot: '{}' }, { networkPage: 'nothing' }],
+  [{ networkPage: 'other' }, { networkPage: 'other', boot: null }],
   [
-    { pageOfNow: 'other', boot: '{}' },
-    { pageOfNow: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
+    { networkPage: 'other', boot: '{}' },
   ],
   [
-    { pageOfNow: 'other', boot: 7 },
-    { pageOfNow: 'other', boot: null },
+    { networkPage: 'other', boot: 7 },
+    { networkPage: 'other', boot: null },
   ],
-  [{ pageOfNow: 'worse' }, null],
+  [{ networkPage: 'worse' }, null],
   ['other', null],
   [null, null],
 ])('what the worker says is one of three words: %j', (message, news) => {
-  expect(readNews(message)).toEqual(news);
+  expect(readPageNews(message)).toEqual(news);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { parseAddress } from 'shared-contracts/web-address';
 export interface SeenRequest {
   readonly method: string;
   readonly mode: string;
-  /** `default`, unless somebody wants it anew: a reload is `no-cache`. */
+  /** `default`, or `no-cache` for a reload. */
   readonly cache: string;
   readonly url: string;
   /** Names of its headers, in lower case. */
@@ -16,27 +16,27 @@ export interface SeenRequest {
 }
 
 /**
- * What the worker does with a request: `page` may be the one that was kept, and is the network's otherwise; `page anew` goes
- * to the network and only then to the copy; so does `answer`, and a copy is made of what came; `copy` is asked for
- * only where there is no connection. Null: it stays out of the way.
+ * How the worker answers a request. `page`: the cached page where it may come first. `page anew`: the cache only without the
+ * network's answer. `answer`: the same, and the response is cached. `copy`: the cache only without a connection. Null: the
+ * browser answers.
  */
 export type WorkerTask = 'page' | 'page anew' | 'answer' | 'copy' | null;
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${API_PREFIX}${path}`));
 
 /**
- * Of these, what a page that begins with what was kept may be given before the network was heard: what is behind the times
- * by a second does no harm. Draws and pop-ups are for their moment, and the settings are read once.
+ * Calls that the cache may answer before the network: a response that is a second old does no harm. Draws and pop-ups depend
+ * on the moment, and settings are read only once.
  */
-const AT_ONCE: ReadonlySet<string> = new Set(
+const CACHED_FIRST: ReadonlySet<string> = new Set(
   ['/announcements', '/games', '/games/hot', '/games/menus', '/games/types', '/live/models'].map(
     (path) => `${API_PREFIX}${path}`,
   ),
 );
 
-/** Whether the last answer to a call may come before the network's. */
-export function comesAtOnce(url: string): boolean {
-  return AT_ONCE.has(new URL(url).pathname);
+/** Whether the cached response to a call may come before the network's. */
+export function mayServeCachedFirst(url: string): boolean {
+  return CACHED_FIRST.has(new URL(url).pathname);
 }
 
 /** What a call for everybody carries: one with any other header may carry a token, by whatever name. */
@@ -68,7 +68,10 @@ const FILE = /\/r\/[a-z-]+\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
 const PICTURE = /^\/(images|cdn1|cdn2)\//;
 
 /** A page of the site by its path; what has an ending is a file beside it. */
-const PAGE = /^\/m(\/[^.]*)?$/;
+const PAGE = /^\/(m(\/[^.]*)?)?$/;
+
+/** What is opened there is the site's; the worker hears of documents beside it as well, and leaves them alone. */
+const OF_SITE = /^\/(m(\/.*)?)?$/;
 
 /** The name of a package's file; null for every other address. A second try is for the network only. */
 export function fileName(url: string): string | null {
@@ -89,7 +92,10 @@ function isPage(url: string): boolean {
 /** What to do with a request. */
 export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   if (request.method !== 'GET') return null;
-  if (request.mode === 'navigate') return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
+  if (request.mode === 'navigate') {
+    if (!OF_SITE.test(new URL(request.url).pathname)) return null;
+    return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
+  }
   if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
   return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }
@@ -119,17 +125,17 @@ export const ROUTING_RULES: readonly RoutingRule[] = [
   routed('*/r/*', 'network', ''),
 ];
 
-/** What a page tells the worker it is made of. */
+/** What a page consists of, as it tells the worker. */
 export interface LobbyParts {
   /** The address it came from: the browser has just had that answer. */
   readonly page: string;
   readonly files: readonly string[];
   readonly pictures: readonly string[];
-  /** Whether it is the kept page itself, given before the network was heard. */
+  /** Whether it is the cached page, which came before the network's answer. */
   readonly wasKept: boolean;
   /** Whether the next visit may begin with this page. */
   readonly mayComeFirst: boolean;
-  /** Whether it asks, once it came first, for what the network has instead of the answers it began with. */
+  /** Whether it asks for newer responses after it came from the cache. */
   readonly asksForAnswers: boolean;
 }
 
@@ -150,7 +156,7 @@ function isPageAnswer(value: unknown): value is PageAnswer {
   );
 }
 
-/** Whether the worker would have kept the answer to a call, had it been there. */
+/** Whether the worker would have cached the response to a call. */
 export function isLobbyCall({ url, headers }: Pick<PageAnswer, 'url' | 'headers'>): boolean {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   return (
@@ -158,39 +164,38 @@ export function isLobbyCall({ url, headers }: Pick<PageAnswer, 'url' | 'headers'
   );
 }
 
-/** Reads what a page was drawn from before there was a worker; nothing of what is anybody's own. */
+/** Reads the responses that a page was drawn from before it had a worker; personal ones are dropped. */
 export function readAnswers(message: unknown): readonly PageAnswer[] {
   if (typeof message !== 'object' || message === null || !('answers' in message)) return [];
   const { answers } = message;
   return Array.isArray(answers) ? answers.filter(isPageAnswer).filter(isLobbyCall) : [];
 }
 
-/** What a page that came first asks the worker: what the network has beside it. */
-export const ASKS_FOR_NEWS = 'page of now';
+/** A page that came from the cache asks the worker by this message which page the network has. */
+export const NETWORK_PAGE_QUESTION = 'network page';
 
 /**
- * What it asks besides: whether the network has other answers than those it began with (true or false; null where the
- * worker does not know).
+ * It asks by this one whether the network has other responses than those it began with (true or false; null: unknown).
  */
-export const ASKS_FOR_ANSWERS = 'answers of now';
+export const NEWER_RESPONSES_QUESTION = 'newer responses';
 
 /**
- * What the network has beside the kept page: the `same` for all that is known, an `other` one with the text of its boot
- * document (null where it has none), or no answer (`nothing`).
+ * Which page the network has: the `same` as the cached one as far as known, an `other` one with the text of its boot
+ * document (null without one), or none (`nothing`).
  */
-export type PageNews =
-  { readonly pageOfNow: 'same' | 'nothing' } | { readonly pageOfNow: 'other'; readonly boot: string | null };
+export type NetworkPage =
+  { readonly networkPage: 'same' | 'nothing' } | { readonly networkPage: 'other'; readonly boot: string | null };
 
 /** Reads the worker's answer; null for anything else. */
-export function readNews(message: unknown): PageNews | null {
-  if (typeof message !== 'object' || message === null || !('pageOfNow' in message)) return null;
-  const { pageOfNow } = message;
-  if (pageOfNow === 'same' || pageOfNow === 'nothing') return { pageOfNow };
-  if (pageOfNow !== 'other') return null;
-  return { pageOfNow, boot: 'boot' in message && typeof message.boot === 'string' ? message.boot : null };
+export function readPageNews(message: unknown): NetworkPage | null {
+  if (typeof message !== 'object' || message === null || !('networkPage' in message)) return null;
+  const { networkPage } = message;
+  if (networkPage === 'same' || networkPage === 'nothing') return { networkPage };
+  if (networkPage !== 'other') return null;
+  return { networkPage, boot: 'boot' in message && typeof message.boot === 'string' ? message.boot : null };
 }
 
-/** The most pictures that are kept. */
+/** The most pictures in the cache. */
 export const PICTURE_LIMIT = 80;
 
 function addresses(value: unknown): readonly string[] {

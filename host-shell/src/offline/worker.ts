@@ -1,21 +1,20 @@
 /**
- * The worker of the site: keeps the last known lobby, begins visits with its page where that was the network's a short
- * while ago, shows it where there is no connection, and is otherwise as good as absent. What is released it never decides:
- * the network is asked each time, a page that is another one ends the kept one's coming first, and a page that came
- * first is told what the network has (decision 0026).
+ * The site's service worker: caches the last lobby, serves its page first where the network sent it within a day, and serves
+ * it offline. It never decides what is released: it asks the network each time, stops serving the cached page first once the
+ * network has another, and tells a page that came first what the network has (decision 0026).
  */
 import type { GatewayConfig } from 'shared-contracts/api/gateway/gateway-config';
 import { KEPT_GATEWAY_GLOBAL, KEPT_PAGE_GLOBAL } from 'shared-contracts/release/installed';
-import { LobbyCopy } from './lobby-copy';
+import { LobbyCache } from './lobby-cache';
 import { isReadableAnswer } from './readable-answer';
 import {
-  ASKS_FOR_ANSWERS,
-  ASKS_FOR_NEWS,
+  NEWER_RESPONSES_QUESTION,
+  NETWORK_PAGE_QUESTION,
   readAnswers,
   readParts,
   ROUTING_RULES,
   taskFor,
-  type PageNews,
+  type NetworkPage,
   type RoutingRule,
 } from './worker-rules';
 
@@ -40,7 +39,7 @@ interface RequestEvent extends LifeEvent {
 interface MessageFromPage extends LifeEvent {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
-  readonly ports: readonly { readonly postMessage: (message: PageNews | boolean | null) => void }[];
+  readonly ports: readonly { readonly postMessage: (message: NetworkPage | boolean | null) => void }[];
 }
 
 interface WorkerEvents {
@@ -69,7 +68,7 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-const copy = new LobbyCopy({
+const cache = new LobbyCache({
   caches: scope.caches,
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
@@ -85,7 +84,7 @@ async function forgetDatabases(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await Promise.all([copy.forgetAll(), forgetDatabases()]);
+  await Promise.all([cache.clearAll(), forgetDatabases()]);
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -101,22 +100,22 @@ scope.addEventListener('install', (event) => {
 });
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-async function answerNews({ ports: [port] }: MessageFromPage): Promise<void> {
-  port?.postMessage(await copy.news().catch(() => null));
+async function answerNetworkPage({ ports: [port] }: MessageFromPage): Promise<void> {
+  port?.postMessage(await cache.networkPage().catch(() => null));
 }
 
-async function tellOfAnswers({ source, ports: [port] }: MessageFromPage): Promise<void> {
-  port?.postMessage(await copy.answers.hasOthers(source?.id ?? ''));
+async function answerNewerResponses({ source, ports: [port] }: MessageFromPage): Promise<void> {
+  port?.postMessage(await cache.responses.hasNewer(source?.id ?? ''));
 }
 
 scope.addEventListener('message', (event) => {
-  if (event.data === ASKS_FOR_NEWS) event.waitUntil(answerNews(event));
-  if (event.data === ASKS_FOR_ANSWERS) event.waitUntil(tellOfAnswers(event));
+  if (event.data === NETWORK_PAGE_QUESTION) event.waitUntil(answerNetworkPage(event));
+  if (event.data === NEWER_RESPONSES_QUESTION) event.waitUntil(answerNewerResponses(event));
   const answers = readAnswers(event.data);
-  if (answers.length > 0) event.waitUntil(copy.answers.take(answers));
+  if (answers.length > 0) event.waitUntil(cache.responses.saveAll(answers));
   const parts = readParts(event.data, scope.location.origin);
   // A copy that cannot be taken now is taken with the next page.
-  if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));
+  if (parts !== null) event.waitUntil(cache.save(parts).catch(() => undefined));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -135,17 +134,17 @@ scope.addEventListener('fetch', (event) => {
       // A device that knows itself without a connection has the copy, which says so.
       event.respondWith(
         scope.navigator.onLine
-          ? copy.pageAtOnce(fromNetwork, event.resultingClientId, afterwards)
-          : copy.page(fromNetwork),
+          ? cache.pageFromCacheFirst(fromNetwork, event.resultingClientId, afterwards)
+          : cache.page(fromNetwork),
       );
       break;
     }
     case 'page anew':
-      event.respondWith(copy.page(pageFromNetwork(event)));
+      event.respondWith(cache.page(pageFromNetwork(event)));
       break;
     case 'answer':
       event.respondWith(
-        copy.answers.answer({
+        cache.responses.answer({
           request,
           clientId: event.clientId,
           ask: () => fetch(request),
@@ -154,8 +153,9 @@ scope.addEventListener('fetch', (event) => {
       );
       break;
     case 'copy':
-      // A device with a connection may still find nobody at the other end.
-      if (!scope.navigator.onLine || copy.isShown) event.respondWith(copy.part(request, () => fetch(request)));
+      // A device may be online while the origin does not answer.
+      if (!scope.navigator.onLine || cache.servesCachedPage)
+        event.respondWith(cache.part(request, () => fetch(request)));
       break;
     case null:
   }

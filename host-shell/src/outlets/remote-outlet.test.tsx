@@ -120,7 +120,7 @@ describe('RemoteOutlet', () => {
     line.mockRestore();
   });
 
-  it('loads the page anew when a retry can no longer help', async () => {
+  it('reloads the page when a retry can no longer help', async () => {
     const { reloadPage } = drawOutlet({ open: async () => Promise.reject(new ReferenceError('x')) });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Something went wrong here')).toBeVisible();

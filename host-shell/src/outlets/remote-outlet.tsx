@@ -19,6 +19,8 @@ export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
     <RemotePart
       name={name}
       version={result.version}
+      kind="screens"
+      named={screen}
       part={result.part}
       onBroken={replace}
       meanwhile={<ScreenSkeleton />}

@@ -5,23 +5,28 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { nameOfError } from '../browser/name-of-error';
 import { useHost } from '../host/use-host';
+import type { PartKind } from '../remotes/load-component';
 import type { BrokenPart } from '../remotes/remote-loader';
 
 interface RemotePartProps {
   readonly name: RemoteName;
   readonly version: string;
+  readonly kind: PartKind;
+  /** The part's name among those of its kind. */
+  readonly named: string;
   readonly part: ComponentLike<never>;
   readonly props?: object;
   readonly onBroken: (broken: BrokenPart) => void;
-  /** Stands in the place of a part that threw, until something else does. */
+  /** Shown in place of a part that threw. */
   readonly meanwhile: ReactNode;
 }
 
 /** Draws a part of a remote with the context made for it; what it throws stays here. */
-export function RemotePart({ name, version, part, props = {}, onBroken, meanwhile }: RemotePartProps): ReactNode {
+export function RemotePart(properties: RemotePartProps): ReactNode {
+  const { name, version, kind, named, part, props = {}, onBroken, meanwhile } = properties;
   const host = useHost();
   const context = useMemo(() => host.context(name, version), [host, name, version]);
-  useLayoutEffect(() => host.loader.draw(name, version), [host, name, version]);
+  useLayoutEffect(() => host.loader.draw(name, version, kind, named), [host, name, version, kind, named]);
   // The contract knows no renderer; this is the one place where a remote's part becomes a component.
   const Part = part as unknown as ComponentType<object>;
   return (

@@ -1,25 +1,27 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
 import { useHost } from '../host/use-host';
-import { fillingsOf, type SlotFilling } from '../remotes/slot-fillings';
+import { widgetsFor, type SlotWidget } from '../remotes/slot-widgets';
 import { RemotePart } from './remote-part';
 import { useRemoteComponent } from './use-remote-component';
 
 interface WidgetProps {
-  readonly filling: SlotFilling;
+  readonly slotWidget: SlotWidget;
   readonly props: object;
   readonly fallback: ReactNode;
 }
 
 /** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
-function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
-  const { result, replace } = useRemoteComponent(filling.remote, 'widgets', filling.widget);
+function Widget({ slotWidget, props, fallback }: WidgetProps): ReactNode {
+  const { result, replace } = useRemoteComponent(slotWidget.remote, 'widgets', slotWidget.widget);
   if (result === undefined) return fallback;
   if (result.status !== 'loaded') return null;
   return (
     <RemotePart
-      name={filling.remote}
+      name={slotWidget.remote}
       version={result.version}
+      kind="widgets"
+      named={slotWidget.widget}
       part={result.part}
       props={props}
       onBroken={replace}
@@ -41,11 +43,16 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null, clas
   const { live } = useHost().boot;
   // A section that is switched off or on again takes its widgets with it.
   useSyncExternalStore(live.subscribe, live.routes);
-  const fillings = fillingsOf(live, name);
+  const widgets = widgetsFor(live, name);
   return (
     <div data-slot={name} className={className}>
-      {fillings.map((filling) => (
-        <Widget key={`${filling.remote}/${filling.widget}`} filling={filling} props={props} fallback={fallback} />
+      {widgets.map((slotWidget) => (
+        <Widget
+          key={`${slotWidget.remote}/${slotWidget.widget}`}
+          slotWidget={slotWidget}
+          props={props}
+          fallback={fallback}
+        />
       ))}
     </div>
   );

@@ -16,7 +16,7 @@ export interface ServedEntry {
   readonly entry: string;
 }
 
-/** The address of the entry that a manifest names; null where that is none. */
+/** The address of the entry that a manifest names; null if it names none. */
 function entryIn(
   { metaData: { publicPath, remoteEntry } }: v.InferOutput<typeof manifestSchema>,
   address: string,
@@ -30,7 +30,7 @@ function entryIn(
   }
 }
 
-/** Why a manifest is not believed: it is none, of another section, or of other files than its release; null when it is. */
+/** Why a manifest is refused: not a manifest, of another section, or of other files than its release; null if it is accepted. */
 export function manifestFault(
   value: unknown,
   address: string,

@@ -26,7 +26,7 @@ export type OverrideProblem =
 export interface OverrideFault {
   /** Absent where the fault is of no package of this site: a share link that is refused, an unknown name. */
   readonly name?: PackageName;
-  /** What was asked for, as it stands in the browser's storage. */
+  /** The requested overrides, as the browser's storage has them. */
   readonly asked: string;
   readonly problem: OverrideProblem;
   /** What exactly is wrong: a field of a descriptor, a range. */

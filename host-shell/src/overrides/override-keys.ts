@@ -56,7 +56,7 @@ function isDisabled(list: string | null): (name: PackageName) => boolean {
   }
 }
 
-/** Reads what a browser's storage asks for; keys of packages that this site does not have are nobody's here. */
+/** Reads the overrides in the browser's storage; keys of packages that this site does not have are ignored. */
 export function readAskedOverrides(storage: Reader): AskedOverrides {
   const asked: Partial<Record<PackageName, string>> = {};
   for (let index = 0; index < storage.length; index += 1) {

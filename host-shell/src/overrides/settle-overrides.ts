@@ -66,7 +66,7 @@ function misfit(
     const release = name === 'host-shell' ? undefined : releaseIn(boot, staging, set, name);
     if (release === undefined || satisfies(host.contract.version, release.contract.range)) continue;
     const detail = `${name} takes ${release.contract.range}, the host has ${host.contract.version}`;
-    // Who is overridden is to blame: a remote for itself, the host for a remote that nobody touched.
+    // Blames the override: the section's own, or the host's for a section without one.
     const culprit = staging.overrides[name] === undefined ? 'host-shell' : name;
     if (staging.overrides[culprit] !== undefined) return { name: culprit, detail };
   }

@@ -22,7 +22,7 @@ export interface ShareTools {
 
 export type ShareResult =
   | { readonly status: 'none' }
-  /** The overrides are stored: the page has to be loaded anew, without its token. */
+  /** The overrides are stored: the page has to be reloaded, without its token. */
   | { readonly status: 'taken' }
   | { readonly status: 'refused'; readonly fault: OverrideFault };
 

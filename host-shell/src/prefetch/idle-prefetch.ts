@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { fileNames, needsOf } from 'shared-contracts/release/needed-files';
 import { preloadDrawings } from 'shared-kit/ui';
 import { hostFiles } from '../boot/host-files';
-import { connectionNow } from '../browser/connection';
+import { currentConnection } from '../browser/connection';
 import { whenIdle } from '../browser/when-idle';
 import { preloadModule } from '../files/preload-module';
 import type { HostServices } from '../host/host-services';
@@ -14,7 +14,7 @@ import type { SiteRoute } from '../routing/site-routes';
 const LIKELY: readonly string[] = [PATHS.gameList, PATHS.login, PATHS.memberHome, PATHS.activity];
 
 /** Whether fetching ahead would cost the player: data saver, or a connection as slow as 2g. */
-export function mayFetchAhead(connection = connectionNow()): boolean {
+export function mayFetchAhead(connection = currentConnection()): boolean {
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
 }
 

@@ -1,7 +1,7 @@
 import type { RoutesAhead } from '../router/routes-ahead';
 import { mayFetchAhead } from './idle-prefetch';
 
-/** The link of this site that an event is on; what opens elsewhere is none. */
+/** The site's own link under an event; links that open elsewhere do not count. */
 function linkOf({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.href === '' || (link.target !== '' && link.target !== '_self')) return null;

@@ -3,7 +3,7 @@ import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-n
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { TextSource } from 'shared-kit/i18n';
-import { keptSince } from '../browser/kept-since';
+import { cachedSince } from '../browser/cached-since';
 import { holdsNoText, isSafePoint } from '../browser/safe-point';
 import { wasReloaded } from '../browser/was-reloaded';
 import { whenIdle } from '../browser/when-idle';
@@ -35,7 +35,7 @@ function followedPage(host: HostServices): FollowedPage {
     name === 'host-shell' || placeOf(host)?.remote === name || loader.isDrawn(name);
   return {
     now: () => performance.now(),
-    wasKept: keptSince() !== null,
+    wasKept: cachedSince() !== null,
     reload: () => window.location.reload(),
     mayReload: () => !wasReloaded() || performance.now() > SETTLED_MS,
     isInView,
@@ -90,7 +90,7 @@ function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   if (boot.document.liveReload) hearOfPublishes(boot.document, hear);
   if (!boot.document.allowsOverrides) return;
   import(/* webpackChunkName: "staging" */ '../staging/follow-builds').then(
-    ({ followAskedBuilds }) => followAskedBuilds(boot.document, hear),
+    ({ followRequestedBuilds }) => followRequestedBuilds(boot.document, hear),
     () => telemetry.report('frame.failed', { part: 'staging' }),
   );
 }

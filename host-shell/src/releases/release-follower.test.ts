@@ -82,7 +82,7 @@ describe('a newer version', () => {
     expect(updates.get().isOffered).toBe(true);
   });
 
-  it('comes with the next page where a page of now would have begun with it, without a question', async () => {
+  it('comes with the next page, without an offer, where a page from the network would have started with it', async () => {
     const { follower, now, fetchAhead, updates, reload } = open(believed(NEWER), { wasKept: true });
     await follower.check();
     follower.offer();
@@ -96,7 +96,7 @@ describe('a newer version', () => {
     expect(updates.get().isOffered).toBe(true);
   });
 
-  it('of the page of now needs no question, neither to the player nor to the network', () => {
+  it('by the network’s page needs neither an offer nor a request', () => {
     const { follower, fetchAhead, updates, reload, read } = open(believed({}), { wasKept: true });
     follower.hear({ from: 'network page', state: believed(NEWER) });
     void follower.check();
@@ -106,7 +106,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for where the page of now cannot be followed', async () => {
+  it('is requested where the network’s page cannot be followed', async () => {
     const { follower, updates, read, reload } = open(believed(NEWER), { wasKept: true });
     follower.hear({ from: 'network page', state: { status: 'ignored', reason: 'older than seen' } });
     expect(read).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 import { remotesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { Telemetry } from 'shared-contracts/remote/remote-context';
 import type { Boot } from '../boot/boot';
-import { changeOf, type FeedChange, type PageNow } from '../feed/feed-change';
+import { changeOf, type FeedChange, type RunningPage } from '../feed/feed-change';
 import type { FeedRead, ReleaseState } from '../feed/read-feed';
 import type { ReleaseNews } from '../feed/release-news';
-import { takeSwitches } from '../feed/take-switches';
+import { applySwitches } from '../feed/apply-switches';
 import type { ReleaseHolds } from '../holds/release-holds';
 import type { UpdateState } from './update-state';
-import { whenToTake, type Occasion } from './when-to-take';
+import { updateTiming, type UpdateTrigger } from './update-timing';
 
 /** The shortest time between two reads of the feed. */
 export const CHECK_PAUSE_MS = 60_000;
@@ -45,8 +45,8 @@ export interface FollowerSetup extends PageNowSource {
 }
 
 interface PageNowSource {
-  readonly running: PageNow['running'];
-  readonly held: () => PageNow['held'];
+  readonly running: RunningPage['running'];
+  readonly held: () => RunningPage['held'];
 }
 
 function revokedIn({ view }: ReleaseState): ByPackage<readonly string[]> {
@@ -118,7 +118,7 @@ export class ReleaseFollower {
     if (this.feed === null) return;
     const change = changeOf(boot, this.feed, { running, held: held() });
     boot.live.revoke(revokedIn(this.feed));
-    takeSwitches(boot, change.off);
+    applySwitches(boot, change.off);
     this.revoked = change.revoked;
     if (change.revoked.length > 0) telemetry.report('release.revoked', { packages: change.revoked.join(' ') });
     updates.found(change.changed.length > 0 ? change.next.id : null);
@@ -147,10 +147,10 @@ export class ReleaseFollower {
     this.setup.page.fetchAhead(change, feed);
   }
 
-  private act(occasion: Occasion): void {
+  private act(occasion: UpdateTrigger): void {
     const { updates, holds, page } = this.setup;
     const { isOvertaken, revoked } = this;
-    const taking = whenToTake(occasion, {
+    const taking = updateTiming(occasion, {
       isWaiting: updates.isWaiting,
       isDeclined: updates.isDeclined,
       isOvertaken,

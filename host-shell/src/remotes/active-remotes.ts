@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { OpenedSection } from '../federation/release-plugin';
-import { DrawnVersions } from './drawn-versions';
+import { DrawnVersions, type VersionStyles } from './drawn-versions';
 
 interface RemoteInstance {
   readonly remote: RemoteDefinition;
@@ -22,7 +22,7 @@ export class ActiveRemotes {
   constructor(private readonly start: (section: OpenedSection) => () => void) {}
 
   /** Activates an instance; if its start throws, changes nothing and rethrows. */
-  activate(section: OpenedSection, styles: readonly string[]): void {
+  activate(section: OpenedSection, styles: VersionStyles): void {
     const { name, version, remote } = section;
     const former = this.active.get(name);
     if (former?.remote !== remote) {
@@ -48,8 +48,8 @@ export class ActiveRemotes {
   }
 
   /** A part of a version is in the page until the returned function is called. */
-  draw(name: RemoteName, version: string): () => void {
-    return this.drawn.draw(name, version);
+  draw(name: RemoteName, version: string, part: string): () => void {
+    return this.drawn.draw(name, version, part);
   }
 
   private retire(name: RemoteName, former: RemoteInstance, version: string): void {

@@ -1,4 +1,5 @@
 import type { ComponentLike, Texts } from 'shared-contracts/remote/remote-contract';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { PAUSES_MS } from '../federation/retry-policy';
 import { LOAD_TIMEOUT_MS } from '../files/load-fault';
 import {
@@ -18,6 +19,8 @@ import {
 
 const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;
+/** What a section of the next minor needs. */
+const LATER_MINOR = `^${CONTRACT_VERSION.replace(/\d+\.\d+$/, (rest) => `${parseInt(rest, 10) + 1}.0`)}`;
 const ALL_PAUSES = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
 beforeEach(() => {
@@ -60,7 +63,7 @@ describe('load', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gives a lost entry up after three tries, and asks again when asked again', async () => {
+  it('gives a lost entry up after three tries, and tries again on request', async () => {
     const lost = throws(NOT_FETCHED);
     const { loader, opened, faults, reloadPage } = makeLoader({
       answers: { [NEW_ENTRY]: [lost, lost, lost, gives(someRemote())] },
@@ -92,7 +95,7 @@ describe('load', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 evaluation: ReferenceError']);
   });
 
-  it('loads the page anew when both addresses are spent, on a person’s own retry only', async () => {
+  it('reloads the page when both addresses have failed, only on the player’s retry', async () => {
     const broken = throws(new ReferenceError('x'));
     const { loader, opened, reloadPage } = makeLoader({ answers: { [NEW_ENTRY]: [broken], [MARKED]: [broken] } });
     await loader.load(GAMES);
@@ -119,11 +122,17 @@ describe('load', () => {
     expect(loader.runningVersion(GAMES)).toBeUndefined();
   });
 
-  it('asks for nothing when the release is for another contract', async () => {
-    const { loader, opened, faults } = makeLoader({ answers: {}, release: on('^2.0.0') });
-    expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'contract', cause: '^2.0.0' });
+  it.each(['^2.0.0', LATER_MINOR])('asks for nothing when the release is for another contract: %s', async (range) => {
+    const { loader, opened, faults } = makeLoader({ answers: {}, release: on(range) });
+    expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'contract', cause: range });
     expect(opened).toEqual([]);
-    expect(faults).toEqual(['mfe-games@1.2.0 contract: ^2.0.0']);
+    expect(faults).toEqual([`mfe-games@1.2.0 contract: ${range}`]);
+  });
+
+  it.each(['1.0.0', '1.1.0', CONTRACT_VERSION])('loads a remote that was built with contract %s', async (contract) => {
+    const remote = someRemote({ contract });
+    const { loader } = makeLoader({ answers: { [NEW_ENTRY]: [gives(remote)] }, release: on(`^${contract}`) });
+    expect(await loader.load(GAMES)).toEqual({ status: 'loaded', remote, version: '1.2.0' });
   });
 
   it('passes on the operator’s word when the section is off, and comes back when it is on', async () => {
@@ -297,7 +306,7 @@ describe('the version before', () => {
     expect(opened).toEqual([NEW_ENTRY, OLD_ENTRY]);
   });
 
-  it('serves a screen whose chunk is lost for good; nothing of the broken instance stays registered', async () => {
+  it('serves a screen whose chunk is lost; the broken instance leaves no registrations', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new Error('Loading chunk 7 failed.')) } });
     const old = someRemote();
     const { loader, faults, fallen, onLoaded, ended } = makeLoader({
@@ -318,7 +327,7 @@ describe('the version before', () => {
       fallbacks,
     });
     await loader.loadPart(GAMES, 'widgets', 'winners');
-    const leave = loader.draw(GAMES, '1.2.0');
+    const leave = loader.draw(GAMES, '1.2.0', 'screens', 'home');
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ version: '1.1.0' });
     expect(ended).toEqual([]);
     leave();
@@ -340,7 +349,7 @@ describe('the version before', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError', 'mfe-games@1.1.0 render: RangeError']);
   });
 
-  it('asks for the chosen version again on a person’s retry, when all have failed', async () => {
+  it('requests the chosen version again on the player’s retry, when all have failed', async () => {
     const mended = someRemote();
     const { loader, opened, reloadPage } = makeLoader({
       answers: { [NEW_ENTRY]: [throws(new RangeError('x'))], [MARKED]: [gives(mended)], [OLD_ENTRY]: [gives(null)] },

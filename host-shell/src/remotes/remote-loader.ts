@@ -67,8 +67,8 @@ export class RemoteLoader {
   }
 
   /** A part of a version is in the page until the returned function is called. */
-  draw(name: RemoteName, version: string): () => void {
-    return this.sections.active.draw(name, version);
+  draw(name: RemoteName, version: string, kind: PartKind, part: string): () => void {
+    return this.sections.active.draw(name, version, `${kind}/${part}`);
   }
 
   /** Opens a section without a part of it. */

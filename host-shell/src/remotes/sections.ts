@@ -77,8 +77,12 @@ export class Sections {
   /** Makes this version the active one of its section. Throws what its start throws. */
   readonly activate = (section: OpenedSection): void => {
     const { name, release } = section;
-    const styles = Object.keys(release.styleIntegrity).map((file) => this.setup.boot.fileUrl(name, file, release));
-    this.active.activate(section, styles);
+    const urls = (files: readonly string[]): readonly string[] =>
+      files.map((file) => this.setup.boot.fileUrl(name, file, release));
+    const parts = (['screens', 'widgets'] as const).flatMap((kind) =>
+      Object.entries(release[kind]).map(([part, { styles }]) => [`${kind}/${part}`, urls(styles)] as const),
+    );
+    this.active.activate(section, { all: urls(Object.keys(release.styleIntegrity)), parts: Object.fromEntries(parts) });
     this.opened.set(name, section);
   };
 

@@ -4,7 +4,7 @@ import { gives, makeLoader, NEW_ENTRY, OLD_ENTRY, someRemote, someScreen, versio
 const GAMES = 'mfe-games';
 
 describe('a remote with a script that the page has no hash of', () => {
-  it('opens nothing that the page has no hash of', async () => {
+  it('opens no script without a hash in the page', async () => {
     const answers = { [NEW_ENTRY]: [gives(someRemote())] };
     const { loader, opened, faults } = makeLoader({ answers, unheld: [NEW_ENTRY] });
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'integrity', cause: 'no hash' });

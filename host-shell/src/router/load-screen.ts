@@ -3,14 +3,14 @@ import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../host/host-services';
-import { fillingsOf } from '../remotes/slot-fillings';
+import { widgetsFor } from '../remotes/slot-widgets';
 import type { SiteRoute } from '../routing/site-routes';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 
-function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof fillingsOf> {
+function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
-    fillingsOf(host.boot.live, slot),
+    widgetsFor(host.boot.live, slot),
   );
 }
 

@@ -2,7 +2,7 @@ import { affiliateEntry } from 'shared-contracts/session/affiliate-entry';
 import { memberType } from 'shared-contracts/session/session-state';
 import type { HostServices } from '../host/host-services';
 import type { HostTranslate } from '../i18n/page-texts';
-import { tellAgent } from '../layout/affiliate/tell-agent';
+import { showAgentNotice } from '../layout/affiliate/show-agent-notice';
 import type { RefusalWord } from '../routing/route-gates';
 
 /** How a page was asked for: by its address, or by a tap within the site. */
@@ -17,7 +17,7 @@ function sayWithoutInvites(host: HostServices, t: HostTranslate): void {
     hasCustomerService: site.info().customerService,
     from: 'page',
   });
-  if (entry.kind === 'agent-notice') void tellAgent(host, t);
+  if (entry.kind === 'agent-notice') void showAgentNotice(host, t);
   if (entry.kind === 'notice') host.overlays.toast('offline', t(`affiliate.${entry.text}`), entry.text);
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { loadHostScreen } from '../screens/host-screens';
 import { PERSONAS, signedIn } from '../testing/personas';
-import { renderInHost, type FakeFilling, type HostSetup } from '../testing/render-in-host';
+import { renderInHost, type FakeWidget, type HostSetup } from '../testing/render-in-host';
 import { useShownRoute } from './use-shown-route';
 
 const LOGIN_FROM_WITHDRAW = '/m/login?redirect=%2Fm%2Fwithdraw';
@@ -41,8 +41,8 @@ test('shows the page of the location and follows its query', async () => {
 
 test('who moves on while a page still waits for its widgets does not see the one before it again', async () => {
   await loadHostScreen('home');
-  const banner: FakeFilling = { remote: 'mfe-promotions', slot: 'home.banner', part: undefined };
-  await draw({ fillings: [banner], coming: ['home.banner', 'notice'] });
+  const banner: FakeWidget = { remote: 'mfe-promotions', slot: 'home.banner', part: undefined };
+  await draw({ widgets: [banner], coming: ['home.banner', 'notice'] });
   await tap('Home');
   expect(screen.getByText('/m/home')).toBeInTheDocument();
   await tap('Notices');

@@ -45,6 +45,10 @@ export function useShownRoute(): ShownRoute | null {
   const route = decision.kind === 'show' ? decision.route : null;
 
   useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
+  const inView = kept?.location;
+  useEffect(() => {
+    if (inView !== undefined) host.navigation.show(inView);
+  }, [host, inView]);
 
   useRefusal(decision, kept?.location.key ?? null);
 

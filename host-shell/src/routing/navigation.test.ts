@@ -20,6 +20,54 @@ test('steps back where there is a step to take', () => {
   expect(navigate.mock.calls).toEqual([[-1]]);
 });
 
+describe('a back arrow that is tapped again', () => {
+  const HELP = { pathname: '/m/help', search: '' };
+  const HOME = { pathname: '/m/home', search: '' };
+
+  function shownAt(place: typeof HELP) {
+    window.history.replaceState({ idx: 2 }, '', place.pathname);
+    const navigate = jest.fn();
+    const navigation = new Navigation();
+    navigation.attach(navigate, place);
+    navigation.show(place);
+    return { navigation, navigate };
+  }
+
+  test('before the browser has stepped leaves one page', () => {
+    const { navigation, navigate } = shownAt(HELP);
+    navigation.back('/m/home');
+    navigation.back('/m/home');
+    expect(navigate.mock.calls).toEqual([[-1]]);
+  });
+
+  test('while its page is still in view leaves one page', () => {
+    const { navigation, navigate } = shownAt(HELP);
+    navigation.back('/m/home');
+    navigation.attach(navigate, HOME);
+    navigation.back('/m/home');
+    expect(navigate.mock.calls).toEqual([[-1]]);
+  });
+
+  test('on the page that has come leaves that too', () => {
+    const { navigation, navigate } = shownAt(HELP);
+    navigation.back('/m/home');
+    navigation.attach(navigate, HOME);
+    navigation.show(HOME);
+    navigation.back('/m/home');
+    expect(navigate.mock.calls).toEqual([[-1], [-1]]);
+  });
+
+  test('after a step that led nowhere steps again', () => {
+    jest.useFakeTimers();
+    const { navigation, navigate } = shownAt(HELP);
+    navigation.back('/m/home');
+    jest.advanceTimersByTime(2000);
+    navigation.back('/m/home');
+    expect(navigate.mock.calls).toEqual([[-1], [-1]]);
+    jest.useRealTimers();
+  });
+});
+
 test.each([0, undefined])('goes home from the first page of a visit (position %s)', (position) => {
   const { navigation, navigate } = attached(position);
   navigation.back('/m/home');

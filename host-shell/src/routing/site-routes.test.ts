@@ -39,7 +39,7 @@ describe('matchRoute', () => {
     expect(matchRoute(path, testRoutes())).toBeNull();
   });
 
-  it('finds what a section adds, with everything it says of it', () => {
+  it('finds a section’s routes with all their fields', () => {
     const title = { CN: '红', EN: 'Red', ID: 'Merah', TY: 'Pula' };
     const facts = {
       guard: 'agent',

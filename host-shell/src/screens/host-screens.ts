@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
 
 const loaded = new Map<string, ComponentType>();
 
-/** Loads a screen of the host; undefined when there is none of that name, or it did not come within the limit. */
+/** Loads a screen of the host; undefined for an unknown name or after the time limit. */
 export async function loadHostScreen(name: string): Promise<ComponentType | undefined> {
   const present = loaded.get(name);
   if (present !== undefined) return present;

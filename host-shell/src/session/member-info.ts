@@ -37,7 +37,7 @@ export async function refreshMemberInfo(storage: HostStorage, session: SessionSt
   if (kept?.account === state.userName) session.describe(nameOf(kept), kept.icon);
   try {
     const { token: _token, ...info } = await http.call(memberInfo, {});
-    // An answer that comes after its person left is nobody's.
+    // The response belongs to a person who has signed out.
     if (session.token() !== token) return;
     storage.local.set(LOCAL_KEY.memberInfo, JSON.stringify(info));
     session.describe(nameOf(info), info.icon);

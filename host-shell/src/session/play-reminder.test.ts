@@ -55,7 +55,7 @@ test('after an hour, and again after another, a member hears how long it has bee
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('the time goes on over a page that is loaded anew', async () => {
+test('the time goes on over a page that is reloaded', async () => {
   await setUp().lookAt(1);
   expect(await setUp().lookAt(61)).toBe(1);
 });

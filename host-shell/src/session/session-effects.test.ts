@@ -120,7 +120,7 @@ describe('a changed profile', () => {
 });
 
 describe('while somebody signs out', () => {
-  it('a call that finds no session any more is no news', async () => {
+  it('ignores a call that fails without a session while signing out', async () => {
     const { effects, session, http, log, navigate } = makeEffects({ pathname: '/m/webEmail', search: '' });
     http.hang(logout);
     const left = session.signOut(http);
@@ -180,7 +180,7 @@ describe('a failed call', () => {
     ['a refused role', { kind: 'forbidden', code: 'role.forbidden' }, 0],
     ['a server that fails', { kind: 'rejected', code: 'internal', status: 500, message: '' }, 0],
     ['a lost connection', { kind: 'network', offline: true }, 0],
-  ])('after %s (%j) asks for the status anew %i times', (_name, failure, times) => {
+  ])('after %s (%j) asks for the status again %i times', (_name, failure, times) => {
     const { effects, http } = makeEffects({ pathname: '/m/home', search: '' });
     effects.failed(failure, null);
     expect(http.callsOf(systemStatus)).toHaveLength(times);

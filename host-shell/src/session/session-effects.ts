@@ -4,20 +4,16 @@ import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { EventBusFor } from 'shared-contracts/events/event-map';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
-import { href } from 'shared-contracts/paths';
-import type { Boot } from '../boot/boot';
-import { checkAccess } from '../routing/access-guard';
-import type { Navigation } from '../routing/navigation';
-import { matchRoute } from '../routing/site-routes';
 import type { SiteStatusStore } from '../site/site-status';
 import type { HostStorage } from '../storage/site-storage';
 import type { UnreadCounts } from '../unread/unread-counts';
 import type { WalletStore } from '../wallet/wallet-store';
+import { askToSignIn, type EndedPlace } from './ask-to-sign-in';
 import { refreshMemberInfo } from './member-info';
 import type { SessionStore } from './session-store';
 
 /** Who hears of it when the session changes or a call fails. */
-export interface SessionEffectsSetup {
+export interface SessionEffectsSetup extends EndedPlace {
   readonly events: EventBusFor<'host-shell'>;
   readonly storage: HostStorage;
   readonly wallet: WalletStore;
@@ -26,8 +22,6 @@ export interface SessionEffectsSetup {
   readonly status: SiteStatusStore;
   readonly http: ApiClient;
   readonly overlays: Overlays;
-  readonly navigation: Navigation;
-  readonly boot: { readonly live: Pick<Boot['live'], 'routes'> };
 }
 
 /** What follows from a change of the session or from a failed call (docs/product/common.md#connection-and-session). */
@@ -40,12 +34,12 @@ export class SessionEffects {
     events.on('member.changed', () => void refreshMemberInfo(storage, session, http));
   }
 
-  /** With a session that is only restored the page begins: its counts are read when nobody waits for it any more. */
+  /** A restored session is part of the page's start: its counts are read after the page is drawn. */
   changed(state: SessionState, isRestored: boolean): void {
     if (this.parts === null) return;
     const { events, wallet, unread, storage, session, http } = this.parts;
     events.emit('session.changed', { state });
-    // What the one before owned and had not read is nobody's business now.
+    // The counts of the account before are private.
     wallet.clear();
     unread.clear();
     if (!isSignedIn(state)) return;
@@ -75,12 +69,9 @@ export class SessionEffects {
 
   /** Says it once, however many calls were under way, and leaves a screen that only members may see. */
   private expire(failure: ApiFailure): void {
-    const { session, overlays, navigation, boot } = this.parts as SessionEffectsSetup;
-    session.end();
-    overlays.showFailure(apiError('session', failure));
-    const here = navigation.here();
-    const route = matchRoute(here.pathname, boot.live.routes());
-    if (route === null || checkAccess(route.guard, { status: 'visitor' }, '').allowed) return;
-    navigation.go(href('login', { redirect: `${here.pathname}${here.search}` }), { replace: true });
+    const parts = this.parts as SessionEffectsSetup;
+    parts.session.end();
+    parts.overlays.showFailure(apiError('session', failure));
+    askToSignIn(parts);
   }
 }

@@ -69,7 +69,7 @@ export class SessionStore {
     if (stored?.token !== this.store.getState().stored?.token) this.apply(stored, undefined, 'found');
   }
 
-  /** Is being left: what fails meanwhile for want of a session is no news. */
+  /** True while signing out; auth failures are ignored. */
   isEnding(): boolean {
     return this.ending !== null;
   }

@@ -36,7 +36,7 @@ export interface SiteStatusSetup {
 /** The merchant's status: from the cache at once, from the server as soon as it answers, then kept fresh. */
 export class SiteStatusStore {
   private readonly store = createStore<SiteStatus>(() => ({ kind: 'waiting' }));
-  private refreshedAt = 0;
+  private refreshedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<void> | null = null;
 
   constructor(private readonly setup: SiteStatusSetup) {}
@@ -64,7 +64,7 @@ export class SiteStatusStore {
   }
 
   private async ask(http: ApiClient): Promise<void> {
-    this.refreshedAt = Date.now();
+    this.refreshedAt = performance.now();
     const { merchantCode, storage } = this.setup;
     const language = this.setup.language();
     try {
@@ -87,7 +87,7 @@ export class SiteStatusStore {
   /** Keeps the value fresh while the page is used. Returns the way to stop. */
   watchFocus(http: ApiClient): () => void {
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - this.refreshedAt >= FOCUS_REFRESH_MS)
+      if (document.visibilityState === 'visible' && performance.now() - this.refreshedAt >= FOCUS_REFRESH_MS)
         void this.refresh(http);
     };
     document.addEventListener('visibilitychange', onVisible);

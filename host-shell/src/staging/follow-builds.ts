@@ -12,7 +12,7 @@ export const BUILD_EVENTS_PATH = '__dev/events';
 /** A build served elsewhere that this page asks for. */
 export interface FollowedBuild {
   readonly base: string;
-  /** The one this page started with: empty where nobody was there, undefined where it was of no use. */
+  /** The entry this page started with: empty where no build was served, undefined if the build was unusable. */
   readonly entry: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function followBuilds(
 }
 
 /** Follows the builds that this device's overrides take from elsewhere. */
-export function followAskedBuilds(boot: BootDocument, hear: HearNews): void {
+export function followRequestedBuilds(boot: BootDocument, hear: HearNews): void {
   try {
     const builds = followedBuilds(boot, readAskedOverrides(window.localStorage), overrideFaults());
     followBuilds(builds, (address) => new EventSource(address), hear);

@@ -8,7 +8,7 @@ import styles from './staging-panel.module.css';
 export function ShareRow({ command }: { readonly command: string | null }): ReactNode {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = (text: string): void => {
-    // Where the clipboard is denied the command stands there to be copied by hand.
+    // Without access to the clipboard the command is shown to be copied by hand.
     void copyText(text).then((isCopied) => setCopied(isCopied ? text : null));
   };
   return (

@@ -97,7 +97,7 @@ it('tells once when an overridden remote fails on the page, and says nothing of 
   expect(state.get().faults).toHaveLength(1);
 });
 
-it('shows three views of truth and asks for a version from the next page on', async () => {
+it('shows the versions of map, page and next page, and overrides one from the next page on', async () => {
   const { reload } = show();
   const panel = await openPanel();
   const row = within(panel.getByRole('heading', { name: 'mfe-games' }).closest('li') as HTMLElement);

@@ -65,7 +65,7 @@ export class StagingState {
     this.refresh();
   }
 
-  /** Takes one override back, or all of them, and loads the page anew. */
+  /** Takes one override back, or all of them, and reloads the page. */
   reset(name?: PackageName): void {
     if (name === undefined) clearOverrides(this.setup.storage());
     else writeOverride(this.setup.storage(), name, null);

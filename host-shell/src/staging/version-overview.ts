@@ -34,7 +34,7 @@ export interface OverviewRow {
   readonly next: Answer;
   /** Versions of it that may be asked for by name. */
   readonly published: readonly string[];
-  /** The override as it stands in storage. */
+  /** The override as storage has it. */
   readonly asked: string | undefined;
   readonly isDisabled: boolean;
 }

@@ -13,7 +13,8 @@ const VISITOR: PageAsker = {
   release: 'abcd',
   token: null,
   search: '',
-  now: new Date(2026, 0, 9, 23, 59),
+  now: new Date('2026-01-09T15:59:00Z'),
+  timeZone: 'Asia/Manila',
 };
 const MEMBER: PageAsker = { ...VISITOR, merchant: 'aurora-trial', token: 'token-1' };
 
@@ -64,6 +65,17 @@ describe('what a page asks for ahead', () => {
       '/api/v1/things?a=aurora-trial&b=aurora&c=EN&d=2026-01-09&e=x%7By%7D',
     ]);
   });
+
+  it.each([
+    ['Asia/Manila', '2026-01-09T16:00:00Z', ['/api/v1/things?day=2026-01-10']],
+    ['America/New_York', '2026-01-09T16:00:00Z', ['/api/v1/things?day=2026-01-09']],
+    ['America/New_York', '2026-11-02T04:59:59Z', ['/api/v1/things?day=2026-11-01']],
+    // Whose day it is has not been told, or cannot be: the page asks once it knows.
+    [null, '2026-01-09T16:00:00Z', []],
+    ['Moon/Sea', '2026-01-09T16:00:00Z', []],
+  ])('asks for today as it is in %p at %s', (timeZone, now, paths) =>
+    expect(asked([read({ day: '{today}' })], { ...MEMBER, timeZone, now: new Date(now) })).toEqual(paths),
+  );
 
   it.each([
     ['?gameType=RNG', ['/api/v1/things?type=RNG']],

@@ -15,6 +15,8 @@ export interface PageAsker extends EarlyAsker {
   /** The query of the page's address. */
   readonly search: string;
   readonly now: Date;
+  /** The zone of the operator's business days, empty for the device's; null where no page here has been told yet. */
+  readonly timeZone: string | null;
 }
 
 /** One call, ready to go. */
@@ -52,10 +54,14 @@ export function maySpeakTo(site: GatewaySite, environment?: string): boolean {
   }
 }
 
-/** The day of the device, as the calls about days write it. */
-function dayOf(moment: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+/** The operator's business day, as the calls about days write it; null in a zone that is not known. */
+function dayOf({ now, timeZone }: PageAsker): string | null {
+  try {
+    // Swedish dates are ISO dates.
+    return timeZone === null ? null : now.toLocaleDateString('sv', timeZone === '' ? {} : { timeZone });
+  } catch {
+    return null;
+  }
 }
 
 /** The fields of a read; null where the page cannot know one of them. */
@@ -71,7 +77,7 @@ function fieldsOf({ fields }: FirstRead, asker: PageAsker): Record<string, strin
       site: asker.site,
       merchant: asker.merchant,
       language: asker.language,
-      today: dayOf(asker.now),
+      today: dayOf(asker),
     };
     const value = Object.hasOwn(values, known) ? values[known] : own;
     if (value === null || value === undefined) return null;

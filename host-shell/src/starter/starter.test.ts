@@ -36,7 +36,7 @@ async function runStarter(boot: BootDocument, integrity = HASHES): Promise<void>
   await jest.isolateModulesAsync(async () => void (await import('./starter')));
 }
 
-/** Runs it to its end, which is that the host does not come: there is none here. */
+/** Runs the starter until it gives up on the host, which these tests do not serve. */
 async function startPage(boot: BootDocument): Promise<StarterResult | undefined> {
   await runStarter(boot);
   await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
@@ -80,7 +80,7 @@ function askForEverything(): void {
 test.each([
   ['goes on behind the skeleton', true, 'late'],
   ['is over', false, undefined],
-])('after twenty seconds a start that %s is %s to be offered anew', async (_when, hasSplash, told) => {
+])('after twenty seconds a start that %s is %s to be offered again', async (_when, hasSplash, told) => {
   jest.useFakeTimers();
   try {
     await runStarter(BOOT);
@@ -125,7 +125,7 @@ test('a page that has no hash of the host does not start it', async () => {
 });
 
 describe('where overrides are not allowed', () => {
-  it('honours none, whatever asks: storage, query, cookie, developer tools', async () => {
+  it('honours no override: storage, query, cookie, developer tools', async () => {
     askForEverything();
     const result = await startPage({ ...BOOT, allowsOverrides: false });
     expect(result?.overrides).toEqual({});

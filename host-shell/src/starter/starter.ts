@@ -15,6 +15,7 @@ import type { SettledOverrides } from '../overrides/settled-overrides';
 import { earlyRequests, maySpeakTo, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
+import { knownTimeZone } from './known-time-zone';
 import { withOverriddenReleases, type StarterResult } from './starter-result';
 import { storedText } from './stored-text';
 
@@ -117,6 +118,7 @@ function pageAsker(boot: BootDocument, language: string, release: string): PageA
     token: isSignedIn && firstTimeLogin !== true ? token : null,
     search: location.search,
     now: new Date(),
+    timeZone: knownTimeZone(storedText('localStorage', LOCAL_KEY.statusCache)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import * as v from 'valibot';
+import { ServerTime } from 'shared-kit/remote';
 import { HttpClient, type CallIdentity, type HttpClientSetup } from '../api/http-client';
 
 const thing = v.object({ name: v.string() });
@@ -77,6 +78,11 @@ export function fakeFetch(): FakeFetch {
     fake.requests = [];
   });
   return fake;
+}
+
+/** The time of a page whose device counts by one clock. */
+export function timeOf(clock: () => number): ServerTime {
+  return new ServerTime({ wall: clock, steady: clock });
 }
 
 /** A client of the fake, and what it told of failures. */

@@ -22,7 +22,7 @@ import { bootRelease } from './boot-fixture';
 import { SECTION_ROUTES, testRoutes } from './section-routes';
 
 /** A widget of a remote, for a slot. */
-export interface FakeFilling {
+export interface FakeWidget {
   readonly remote: RemoteName;
   readonly slot: SlotContribution['slot'];
   /** What it draws; undefined for one that cannot be loaded. */
@@ -35,7 +35,7 @@ export interface HostSetup {
   readonly info?: Partial<SiteInfo>;
   readonly language?: LanguageCode;
   readonly device?: Partial<Device>;
-  readonly fillings?: readonly FakeFilling[];
+  readonly widgets?: readonly FakeWidget[];
   /** What screens draw, by name; others cannot be loaded. */
   readonly screens?: Readonly<Record<string, ComponentLike<never>>>;
   /** Screens whose code stays on its way, and slots whose widgets do. */
@@ -92,7 +92,7 @@ function fakeReleases(
 
 /** The parts of the host that its frame uses; the whole is put together at start only. */
 export function fakeHost(setup: HostSetup): FakeHost {
-  const { session, info, language, confirms, fillings = [], coming = [], balance = 1234.5 } = setup;
+  const { session, info, language, confirms, widgets = [], coming = [], balance = 1234.5 } = setup;
   const context = fakeContext({
     name: 'host-shell',
     ...(session && { session }),
@@ -108,9 +108,9 @@ export function fakeHost(setup: HostSetup): FakeHost {
   const askedAhead = jest.fn();
   const refreshedWallet = jest.fn(async () => 'refreshed');
   const wallet = { balance, currencySymbol: '₱', isRefreshing: false, hasFailed: false };
-  const slots = fillings.map(({ remote, slot }, order) => ({ remote, slot, order, widget: `${slot}-${order}` }));
+  const slots = widgets.map(({ remote, slot }, order) => ({ remote, slot, order, widget: `${slot}-${order}` }));
   const resultOf = (name: string) => {
-    const part = setup.screens?.[name] ?? fillings[slots.findIndex((slot) => slot.widget === name)]?.part;
+    const part = setup.screens?.[name] ?? widgets[slots.findIndex((slot) => slot.widget === name)]?.part;
     return part === undefined ? { status: 'failed' } : { status: 'loaded', part, version: '1.0.0' };
   };
   const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);
@@ -132,6 +132,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
     navigation: setup.navigation ?? {
       go: (to: string, options: { readonly replace: boolean }) => context.navigate(to, options),
       attach: () => undefined,
+      show: () => undefined,
       load: loadedDocument,
     },
     overlays: context.overlays,

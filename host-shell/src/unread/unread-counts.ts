@@ -68,7 +68,7 @@ export class UnreadCounts {
   /** Asks soon: at once when the last time is long enough ago. */
   readonly refresh = (): void => {
     if (this.timer !== undefined) return;
-    const wait = Math.max(0, this.askedAt + UNREAD_THROTTLE_MS - Date.now());
+    const wait = Math.max(0, this.askedAt + UNREAD_THROTTLE_MS - performance.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;
       void this.fetch();
@@ -97,11 +97,11 @@ export class UnreadCounts {
 
   private async fetch(): Promise<void> {
     if (!this.isAsked()) return;
-    this.askedAt = Date.now();
+    this.askedAt = performance.now();
     const { generation, told } = this;
     const answers = await this.ask();
     if (generation !== this.generation) {
-      // It was counted before something was read; whoever is here now is asked for anew.
+      // The response is older than what was read since: requests the counts again.
       this.refresh();
       return;
     }

@@ -4,7 +4,7 @@ import { ROOT, STATE } from 'e2e/support/places';
 import type { Edit } from 'e2e/support/variants';
 import { readMonolith, type Monolith } from './monolith-page';
 
-/** Where monoliths are built: git-ignored, made anew by every run. */
+/** Where monoliths are built: git-ignored, made again by every run. */
 const FOLDER = path.join(STATE, 'monolith');
 
 /** Builds the working tree as one application, or with a change of one file of it; throws when it cannot be built. */

@@ -2,7 +2,7 @@ import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeContext } from 'test-kit/fake-context';
 import { forgetSessionPassword, sessionPassword } from '../store/session-password';
-import { memoryKeyShelf } from '../testing/memory-key-store';
+import { memoryKeyStore } from '../testing/memory-key-store';
 import { ACCEPTED, answering, refusal } from '../testing/sign-in-answers';
 import { RememberedLogins } from '../store/remembered-logins';
 import { resumeLogin } from './resume-login';
@@ -11,7 +11,7 @@ afterEach(forgetSessionPassword);
 
 async function resume(result: SignInResult = ACCEPTED, prepare?: (logins: RememberedLogins) => Promise<void> | void) {
   const { context, asked } = answering(fakeContext({ name: 'mfe-account' }), result);
-  const shelf = memoryKeyShelf();
+  const shelf = memoryKeyStore();
   const logins = new RememberedLogins(context.storage, shelf);
   const login = { type: 'username', username: 'ann', password: 'Demo1234' } as const;
   await (prepare ?? (() => logins.keepAll(login)))(logins);
@@ -63,7 +63,7 @@ test('asks nothing with a record that is broken', async () => {
 test('does not sign in where the merchant does not have devices keep passwords', async () => {
   const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
   const { context, asked } = answering(fakeContext({ name: 'mfe-account', info: { whitelabel } }), ACCEPTED);
-  const shelf = memoryKeyShelf();
+  const shelf = memoryKeyStore();
   await new RememberedLogins(context.storage, shelf).keepAll({
     type: 'username',
     username: 'ann',

@@ -1,6 +1,6 @@
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { holdSessionPassword } from '../store/session-password';
-import { browserKeyShelf, type KeyStore } from '../browser/key-store';
+import { browserKeyStore, type KeyStore } from '../browser/key-store';
 import { KEEPS_PASSWORDS } from '../browser/use-key-store';
 import { RememberedLogins } from '../store/remembered-logins';
 
@@ -10,7 +10,7 @@ import { RememberedLogins } from '../store/remembered-logins';
  */
 export async function resumeLogin(
   { requests, storage, flags }: Pick<RemoteContext, 'requests' | 'storage' | 'flags'>,
-  shelf: KeyStore | null = browserKeyShelf(),
+  shelf: KeyStore | null = browserKeyStore(),
 ): Promise<'signed-in' | 'refused'> {
   if (!flags.isOn(KEEPS_PASSWORDS)) return 'refused';
   const logins = new RememberedLogins(storage, shelf);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { payoutAccounts, type PayoutAccounts } from 'shared-contracts/api/endpoints/member';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient, type UseQueryResult } from 'shared-kit/data';
 
-/** The accounts money can go to; what is about money is asked anew by every screen. */
+/** The accounts money can go to; what is about money is requested again by every screen. */
 export function usePayoutAccounts(): { readonly read: UseQueryResult<PayoutAccounts, Error> } {
   return { read: useEndpoint(payoutAccounts, {}, { staleTime: 0 }) };
 }

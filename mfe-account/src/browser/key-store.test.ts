@@ -1,4 +1,4 @@
-import { browserKeyShelf } from './key-store';
+import { browserKeyStore } from './key-store';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
 afterEach(() => {
@@ -14,7 +14,7 @@ it('returns no key shelf, and does not throw, if storage is denied', () => {
   withDatabases(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  expect(browserKeyShelf()).toBeNull();
+  expect(browserKeyStore()).toBeNull();
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['databases', () => ({ open: () => undefined }), false],
 ])('with %s', (_name, get, isNone) => {
   withDatabases(get);
-  expect(browserKeyShelf() === null).toBe(isNone);
+  expect(browserKeyStore() === null).toBe(isNone);
 });

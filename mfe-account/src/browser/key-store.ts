@@ -46,7 +46,7 @@ function hasDatabases(): boolean {
 }
 
 /** The browser's own key shelf, or null if it cannot keep keys: then no password is remembered. */
-export function browserKeyShelf(): KeyStore | null {
+export function browserKeyStore(): KeyStore | null {
   if (!hasDatabases() || globalThis.crypto?.subtle === undefined) return null;
   return {
     read: async () => {

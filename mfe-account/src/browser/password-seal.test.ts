@@ -1,9 +1,9 @@
-import { memoryKeyShelf } from '../testing/memory-key-store';
+import { memoryKeyStore } from '../testing/memory-key-store';
 import { freshSalt, openPassword, sealPassword } from './password-seal';
 
 const PASSWORD = 'Demo1234 пароль 密码';
 
-async function sealed(shelf = memoryKeyShelf()) {
+async function sealed(shelf = memoryKeyStore()) {
   const salt = freshSalt();
   return { shelf, salt, text: (await sealPassword(shelf, PASSWORD, salt)) ?? '' };
 }
@@ -27,7 +27,7 @@ test('the key cannot leave the browser, and is made once', async () => {
 
 test.each([
   ['another salt', async () => ({ ...(await sealed()), salt: freshSalt() })],
-  ['another device', async () => ({ ...(await sealed()), shelf: memoryKeyShelf() })],
+  ['another device', async () => ({ ...(await sealed()), shelf: memoryKeyStore() })],
   ['a changed seal', async () => ({ ...(await sealed()), text: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })],
   ['something else', async () => ({ ...(await sealed()), text: '***' })],
   ['no seal', async () => ({ ...(await sealed()), text: '' })],

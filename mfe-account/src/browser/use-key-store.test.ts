@@ -1,7 +1,7 @@
 import type { WhitelabelFlag } from 'shared-contracts/flags';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import { memoryKeyShelf } from '../testing/memory-key-store';
+import { memoryKeyStore } from '../testing/memory-key-store';
 import type { KeyStore } from './key-store';
 import { useKeepsPasswords, useKeyStore } from './use-key-store';
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('there is a place for keys only where the merchant has passwords kept', () => {
-  const shelf = memoryKeyShelf();
+  const shelf = memoryKeyStore();
   expect(shelfOf(true, shelf).result.current).toBe(shelf);
   expect(shelfOf(false, shelf).result.current).toBeNull();
 });
@@ -31,7 +31,7 @@ test('a device that keeps no keys has none', () => {
 });
 
 test('stays the same from one drawing to the next', () => {
-  const { result, rerender } = shelfOf(true, memoryKeyShelf());
+  const { result, rerender } = shelfOf(true, memoryKeyStore());
   const first = result.current;
   rerender();
   expect(result.current).toBe(first);

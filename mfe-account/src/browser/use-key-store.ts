@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WhitelabelFlag } from 'shared-contracts/flags';
 import { useSite } from 'shared-kit/remote';
-import { browserKeyShelf, type KeyStore } from './key-store';
+import { browserKeyStore, type KeyStore } from './key-store';
 
 /** The merchant's flag by which devices remember passwords (docs/product/accounts.md#remembered-login). */
 export const KEEPS_PASSWORDS: WhitelabelFlag = 'REMPASS3';
@@ -19,6 +19,6 @@ export function useKeyStore(given?: KeyStore | null): KeyStore | null {
   const isOn = useKeepsPasswords() === true;
   return useMemo(() => {
     if (!isOn) return null;
-    return given === undefined ? browserKeyShelf() : given;
+    return given === undefined ? browserKeyStore() : given;
   }, [given, isOn]);
 }

@@ -9,6 +9,7 @@ import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
 import { formFailure } from './login/login-failure';
 import { moneyFaults } from 'shared-kit/money';
+import type { RuleKey } from './fields/field-rules';
 import { registrationFields } from './registration/registration-fields';
 import { refusalErrors } from './registration/registration-form';
 
@@ -85,7 +86,7 @@ const REGISTRATION: Record<CodeOf<typeof registerByUsername>, Place> = {
 test.each(Object.entries(REGISTRATION))('R-14 refused with %s: %s', (code, place) => {
   const failure = failureOf(code, { fields: { email: 'format' } });
   const [told] = refusalErrors(registrationFields(someSettings(SETTINGS), 'username'), failure);
-  expect(told ? `${told[0]}: ${texts.rule[told[1]]}` : underTheForm(failure)).toBe(place);
+  expect(told ? `${told[0]}: ${texts.rule[told[1] as RuleKey]}` : underTheForm(failure)).toBe(place);
 });
 
 const MONEY: Record<CodeOf<typeof createDeposit> | CodeOf<typeof createWithdrawal>, Place> = {

@@ -1,12 +1,12 @@
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeStorage } from 'test-kit/fake-storage';
 import { REMEMBERED_FOR_MS } from '../model/login/remembered-login';
-import { memoryKeyShelf } from '../testing/memory-key-store';
+import { memoryKeyStore } from '../testing/memory-key-store';
 import { RememberedLogins } from './remembered-logins';
 
 const LOGIN = { type: 'username', username: 'demo_member', password: 'Demo1234' } as const;
 
-function device(shelf: ReturnType<typeof memoryKeyShelf> | null = memoryKeyShelf()) {
+function device(shelf: ReturnType<typeof memoryKeyStore> | null = memoryKeyStore()) {
   const storage = fakeStorage();
   const clock = { now: 1_800_000_000_000 };
   const logins = new RememberedLogins(storage, shelf, () => clock.now);

@@ -8,11 +8,11 @@ import {
 } from 'shared-contracts/play-limits';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 
 /** The day by this device, YYYY-MM-DD; `later` days on. */
 export function dayOfDevice(later = 0): string {
-  const moment = new Date();
+  const moment = new Date(serverNow());
   moment.setDate(moment.getDate() + later);
   return moment.toLocaleDateString('en-CA');
 }

@@ -1,7 +1,7 @@
 import type { KeyStore } from '../browser/key-store';
 
 /** A shelf for keys in memory, for tests; it keeps what it was given as a database would. */
-export function memoryKeyShelf(): KeyStore & { readonly kept: CryptoKey[] } {
+export function memoryKeyStore(): KeyStore & { readonly kept: CryptoKey[] } {
   const kept: CryptoKey[] = [];
   return {
     kept,

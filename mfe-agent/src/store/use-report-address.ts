@@ -1,6 +1,6 @@
-import { type DateRange } from 'shared-kit/fields';
+import type { DateRange, RangeFault } from 'shared-kit/fields';
 import { useToday } from 'shared-kit/remote';
-import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
+import { addressFault, periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/reports/report-filter';
 
@@ -9,6 +9,8 @@ export interface ReportAddress {
   readonly period: ReportPeriod;
   readonly filter: ReportFilter;
   readonly range: DateRange;
+  /** Why the address's own days are not those shown. */
+  readonly fault: RangeFault | undefined;
   /** `YYYY-MM-DD`, the operator's business day. */
   readonly today: string;
   readonly change: (change: { readonly period?: ReportPeriod; readonly filter?: ReportFilter }) => void;
@@ -27,5 +29,6 @@ export function useReportAddress(fields: readonly FilterField[] = []): ReportAdd
     const text = new URLSearchParams(wanted).toString();
     void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
   };
-  return { period, filter, range: periodRange(period, today), today, change };
+  const fault = addressFault(query, today);
+  return { period, filter, range: periodRange(period, today), fault, today, change };
 }

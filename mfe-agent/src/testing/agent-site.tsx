@@ -38,9 +38,10 @@ export const member = (username: string, changes: object = {}) => ({
 export function agentContext(
   session: SessionState = AGENT,
   menus: readonly AgentMenuKey[] = AGENT_MENU_KEYS,
+  timeZone = '',
 ): FakeContext<'mfe-agent'> {
   const whitelabel = { flags: { CBS3: true }, promotions: {}, menus: [...menus], dividendDisplay: false };
-  const context = fakeContext({ name: 'mfe-agent', session, info: { whitelabel } });
+  const context = fakeContext({ name: 'mfe-agent', session, info: { whitelabel, timeZone } });
   context.http.answer(quotas, {
     rebates: { RNG: { min: 0, max: 0.9, step: 0.1 }, LIVE: { min: 0, max: 0.5, step: 0.1 } },
     accountsLeft: 3,

@@ -18,7 +18,7 @@ import {
 } from '../model/grid/page-slots';
 import { listKey } from '../model/lists/list-key';
 import { useHistoryEntry } from '../store/history-entry';
-import { leftPlace } from '../store/list-places';
+import { savedPlace } from '../store/list-places';
 import { takeListTurn } from '../browser/list-turns';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
@@ -47,7 +47,7 @@ export interface GamePages {
 }
 
 /**
- * How far a list has been read, and which pages are near the view. Another list begins anew; the same list in another
+ * How far a list has been read, and which pages are near the view. Another list starts over; the same list in another
  * language is where it was.
  */
 interface Progress {
@@ -70,7 +70,7 @@ function useProgress(list: string, language: string) {
   const { entry, storage } = useHistoryEntry();
   const [last, setProgress] = useState<Progress>();
   const start = (): Progress => {
-    const place = leftPlace(storage, entry);
+    const place = savedPlace(storage, entry);
     const page = pageOfItem(place?.item ?? 0);
     return { list, language, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
   };

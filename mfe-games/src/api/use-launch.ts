@@ -30,7 +30,7 @@ export function useLaunch(): Launcher {
       setWaiting([...waiting.current, key]);
       try {
         const answer = await intents.request('launchGame', target);
-        // The handler words its own failures; here nobody could be reached at all.
+        // The handler reports its own failures; here no handler could be loaded.
         if (!answer.handled) overlays.showFailure(apiError('launchGame', { kind: 'malformed', detail: answer.reason }));
         else if (answer.result === 'opened') await untilGone();
       } finally {

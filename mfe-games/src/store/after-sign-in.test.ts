@@ -1,5 +1,5 @@
 import { fakeContext } from 'test-kit/fake-context';
-import { afterSignIn, forgetSignIn } from './after-sign-in';
+import { afterSignIn, clearAfterSignIn } from './after-sign-in';
 import { keepForSignIn } from './keep-for-sign-in';
 
 const STAR = { nodeId: '7', vassalage: 'NOVA' };
@@ -10,6 +10,6 @@ test('what waits is found on its own page alone, until it is forgotten', () => {
   keepForSignIn(storage, { path: '/m/rng', star: STAR });
   expect(afterSignIn(storage, '/m/live')).toBeUndefined();
   expect(afterSignIn(storage, '/m/rng')).toEqual({ path: '/m/rng', star: STAR });
-  forgetSignIn(storage);
+  clearAfterSignIn(storage);
   expect(afterSignIn(storage, '/m/rng')).toBeUndefined();
 });

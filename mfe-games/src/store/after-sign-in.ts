@@ -7,7 +7,7 @@ export function afterSignIn(storage: SiteStorage, path: string): AfterSignIn | u
   return kept?.path === path ? kept : undefined;
 }
 
-/** Forgets it: it was done, or nobody signed in. */
-export function forgetSignIn(storage: SiteStorage): void {
+/** Forgets it: it was done, or the player did not sign in. */
+export function clearAfterSignIn(storage: SiteStorage): void {
   storage.removeSession(SESSION_KEY.afterSignIn);
 }

@@ -25,7 +25,7 @@ export function keepPlace(storage: SiteStorage, place: Omit<ListPlace, 'life'>):
 }
 
 /** Where the list of this history entry was left, if it was. A sign-in leads back to the list by an entry of its own. */
-export function leftPlace(storage: SiteStorage, entry: string): ListPlace | undefined {
+export function savedPlace(storage: SiteStorage, entry: string): ListPlace | undefined {
   const places = readPlaces(storage.getSession(SESSION_KEY.listPlaces));
   const path = pathOfEntry(entry);
   const place = placeOf(places, entry, PAGE_LIFE);
@@ -33,7 +33,7 @@ export function leftPlace(storage: SiteStorage, entry: string): ListPlace | unde
 }
 
 /** Makes the place that a sign-in leads back to this entry's own, for as long as the page goes on. */
-export function adoptPlace(storage: SiteStorage, entry: string): void {
-  const place = leftPlace(storage, entry);
+export function restorePlace(storage: SiteStorage, entry: string): void {
+  const place = savedPlace(storage, entry);
   if (place) keepPlace(storage, { ...place, entry });
 }

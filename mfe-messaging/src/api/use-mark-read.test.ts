@@ -34,7 +34,7 @@ test('is sent, told, and the announcements are asked for again, once', async () 
   expect(context.log.intents).toEqual([]);
 });
 
-test('one for agents is no part of the players’ count, which is asked for anew', async () => {
+test('one for agents is no part of the players’ count, which is requested again', async () => {
   const { context, mark } = await opened(SOME_MEMBER, 'agents');
   await mark(7);
   await waitFor(() => expect(context.log.intents).toEqual([{ name: 'refreshUnread', request: {} }]));

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { announcements, markAnnouncementRead, type Notice } from 'shared-contracts/api/endpoints/announcements';
+import {
+  announcement,
+  announcements,
+  markAnnouncementRead,
+  type Notice,
+} from 'shared-contracts/api/endpoints/announcements';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { memberAccess } from '../model/member-access';
@@ -10,17 +15,21 @@ const MARK_SPAN_MS = 150;
 /**
  * Tells the server that a notice was opened, then reloads the announcements (R-61). Nothing is sent for
  * visitors, trial accounts and notices that were read before. The unread count of the players goes down by the event;
- * those of agents are no part of it, so it is asked for anew.
+ * those of agents are no part of it, so it is asked for anew. What is shown to everybody, as a pop-up or a popular one,
+ * is counted nowhere.
  */
-export function useMarkRead(readers: 'players' | 'agents'): (notice: Pick<Notice, 'id' | 'read'>) => void {
+export function useMarkRead(
+  readers: 'players' | 'agents' | 'everybody',
+): (notice: Pick<Notice, 'id' | 'read'>) => void {
   const { http, session, events, intents } = useRemoteContext<'mfe-messaging'>();
   const client = useQueryClient();
   const [send] = useState(() =>
     trailingThrottle<number>((id) => {
       const mark = async (): Promise<void> => {
         await http.call(markAnnouncementRead, { announcementId: id, read: true });
-        events.emit('notice.read', { id });
+        if (readers !== 'everybody') events.emit('notice.read', { id });
         await client.invalidateQueries({ queryKey: [announcements.id] });
+        await client.invalidateQueries({ queryKey: [announcement.id] });
         if (readers === 'agents') await intents.request('refreshUnread', {});
       };
       // The user waits for nothing here: a mark that failed is made when the notice is opened again.

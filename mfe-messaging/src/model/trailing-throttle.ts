@@ -4,7 +4,10 @@ export interface Timers {
   readonly wait: (run: () => void, milliseconds: number) => void;
 }
 
-const PAGE_TIMERS: Timers = { now: () => Date.now(), wait: (run, milliseconds) => void setTimeout(run, milliseconds) };
+const PAGE_TIMERS: Timers = {
+  now: () => performance.now(),
+  wait: (run, milliseconds) => void setTimeout(run, milliseconds),
+};
 
 /**
  * Lets one call through per span: the first at once, and of those that come within the span the last one at its

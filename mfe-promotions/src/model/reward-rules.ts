@@ -29,7 +29,7 @@ const STATE_LOOKS: Readonly<Record<string, StateLook>> = {
   expired: { text: 'rewards.stateExpired', tone: 'neutral', icon: 'clock' },
 };
 
-/** The look of a state; a word nobody knows is not shown, rather than in a server's own language. */
+/** The look of a state; an unknown one is hidden rather than shown in the server's language. */
 export function stateLook(state: string): StateLook | null {
   return Object.hasOwn(STATE_LOOKS, state) ? (STATE_LOOKS[state] ?? null) : null;
 }

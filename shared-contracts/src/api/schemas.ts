@@ -1,4 +1,4 @@
-import { decimal, part, rows, spare } from 'shared-contracts/api/answers';
+import { decimal, part, rows, spare, text } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
 
 /** A list page's length. */
@@ -44,6 +44,32 @@ export const pageRequest = {
 
 /** Which page an answer is, and how many there are; an answer that does not say is the only one. */
 export const pageOf = { pageNum: spare(decimal, 1), totalPages: spare(decimal, 1) };
+
+/** The longest snapshot key. */
+const LONGEST_SNAPSHOT = 200;
+
+/**
+ * The fields of a paged request about something that moves while it is read. With the `snapshot` of another page's answer
+ * all pages are of one reading: what was written after it is on none of them.
+ */
+export const readingRequest = {
+  ...pageRequest,
+  snapshot: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SNAPSHOT))),
+};
+
+/** Which page of which reading an answer is. */
+export const readingOf = {
+  ...pageOf,
+  /** The key of the reading, for its other pages; empty where a back end has no such thing. */
+  snapshot: text,
+  /** How many rows all pages have together; NaN where a back end does not say. */
+  rowCount: spare(decimal, Number.NaN),
+};
+
+/** One page of a reading. */
+export function reading<Item extends v.GenericSchema>(item: Item) {
+  return part({ content: rows(item), ...readingOf });
+}
 
 /** A paged answer; `more` pages exist while `pageNum < totalPages`. */
 export function page<Item extends v.GenericSchema>(item: Item) {

@@ -1,11 +1,11 @@
 import { plainDigits } from './plain-digits';
 
 /** What messages and people set between the digits of a number. */
-const BETWEEN = /[\s\p{P}+]+/gu;
+const BETWEEN = /[\s\p{P}+=]+/gu;
 
 /** A code inside a message: digits in one piece or in groups, as `482913`, `482 913` and `G-482913` have them. */
 const IN_MESSAGE =
-  /(?<![\p{L}\p{Nd}+/:.,])(?<!\p{Nd}[-\s])\d{2,4}[-\s]\d{2,4}(?![\p{L}\p{Nd}:/]|[-\s]\d)|(?<![\p{Nd}+/])\d{4,10}(?![\p{L}\p{Nd}/])/gu;
+  /(?<![\p{L}\p{Nd}+/.,])(?<!\p{Nd}[-\s:])\d{2,4}[-\s]\d{2,4}(?![\p{L}\p{Nd}:/]|[-\s]\d)|(?<![\p{Nd}+/])\d{4,10}(?![\p{L}\p{Nd}/])/gu;
 
 /** Codes of letters and digits, which are in capitals wherever they are sent. */
 const MIXED = /(?<![\p{L}\p{Nd}])(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-9]{4,10}(?![\p{L}\p{Nd}])/gu;

@@ -3,6 +3,7 @@ import parsePhoneNumber, {
   getCountryCallingCode,
   isSupportedCountry,
   Metadata,
+  validatePhoneNumberLength,
   type CountryCode,
   type MetadataJson,
   type NumberingPlan,
@@ -35,6 +36,9 @@ export interface TypedPhone {
   readonly mobileNum: string;
 }
 
+/** Why something typed is no mobile number: too few digits, too many, or anything else. */
+export type MobileFault = 'short' | 'long' | 'wrong';
+
 /** Reads numbers by the numbering data that it was made with. */
 export interface PhoneReader {
   /**
@@ -44,6 +48,8 @@ export interface PhoneReader {
   readonly readPhone: (typed: TypedPhone) => Phone | undefined;
   /** Reads what was typed where a name or a number may stand, as somebody in a country would dial it. */
   readonly readLocalPhone: (text: string, country: string) => Phone | undefined;
+  /** Says why `readPhone` finds no mobile number in this. */
+  readonly mobileFault: (typed: TypedPhone) => MobileFault;
 }
 
 /** What people and address books set between digits. */
@@ -99,6 +105,24 @@ function phoneOf(text: string, fallback: Fallback, metadata: MetadataJson): Phon
   };
 }
 
+/** How the digits of a number of another kind compare with those of its country's mobile numbers. */
+function mobileLengthFault({ country, nationalNumber }: Phone, metadata: MetadataJson): MobileFault {
+  const lengths = country === undefined ? [] : (mobileLengths(country as CountryCode, metadata) ?? []);
+  if (nationalNumber.length < Math.min(...lengths)) return 'short';
+  return nationalNumber.length > Math.max(...lengths) ? 'long' : 'wrong';
+}
+
+const LENGTH_FAULTS: Readonly<Partial<Record<string, MobileFault>>> = { TOO_SHORT: 'short', TOO_LONG: 'long' };
+
+/** What the digits of something that is no number of its country are; letters and unknown codes are simply wrong. */
+function lengthFault({ countryDialingCode, mobileNum }: TypedPhone, metadata: MetadataJson): MobileFault {
+  const digits = phoneText(mobileNum).replace(SEPARATORS, '');
+  if (!/^\+?\d+$/.test(digits)) return 'wrong';
+  const code = phoneText(countryDialingCode).replace(/\D/g, '');
+  const fault = validatePhoneNumberLength(digits.startsWith('+') ? digits : `+${code}${digits}`, metadata);
+  return LENGTH_FAULTS[fault ?? ''] ?? 'wrong';
+}
+
 /** Makes the reader of a set of numbering data; sets of more data tell more of them apart by kind, and read them alike. */
 export function createPhoneReader(metadata: MetadataJson): PhoneReader {
   const callingCodes = new Set<string>(
@@ -132,5 +156,9 @@ export function createPhoneReader(metadata: MetadataJson): PhoneReader {
     const plain = phoneText(text);
     return NUMBER_NOT_NAME.test(plain) ? read(plain, { defaultCountry: country }) : undefined;
   };
-  return { readPhone, readLocalPhone };
+  const mobileFault = (typed: TypedPhone): MobileFault => {
+    const phone = readPhone(typed);
+    return phone === undefined ? lengthFault(typed, metadata) : mobileLengthFault(phone, metadata);
+  };
+  return { readPhone, readLocalPhone, mobileFault };
 }

@@ -1,6 +1,6 @@
 import { lengthOf, lettersOf, withPlainBreaks } from './text-length';
 
-it.each([
+const LENGTHS: readonly (readonly [string, number])[] = [
   ['', 0],
   ['abc', 3],
   ['ü中', 2],
@@ -14,21 +14,32 @@ it.each([
   [`a${'\u0301'.repeat(40)}`, 3],
   ['a\nb', 3],
   ['a\r\nb\rc\n\r\nd', 8],
-])('%j has %d characters', (text, length) => {
+];
+
+/** Does something as in a browser that cannot tell letters, such as Firefox 115. */
+function withoutSegmenter(act: () => void): void {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    act();
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+}
+
+it.each(LENGTHS)('%j has %d characters', (text, length) => {
   expect(lengthOf(text)).toBe(length);
+});
+
+it.each(LENGTHS)('%j has %d characters where the browser cannot tell letters', (text, length) => {
+  withoutSegmenter(() => expect(lengthOf(text)).toBe(length));
 });
 
 it('keeps every line break as one character', () => {
   expect(withPlainBreaks('a\r\nb\rc\n\r\nd')).toBe('a\nb\nc\n\nd');
 });
 
-it('takes code points for letters where the browser knows no better', () => {
-  const { Segmenter } = Intl;
-  Object.assign(Intl, { Segmenter: undefined });
-  try {
-    expect(lettersOf('aü🎲')).toEqual(['a', 'ü', '🎲']);
-    expect(lengthOf('e\u0301')).toBe(2);
-  } finally {
-    Object.assign(Intl, { Segmenter });
-  }
+it.each([['🇵🇭 Ann'], ['👩‍👩‍👧x'], ['e\u0301e']])('finds the same letters in %j with and without a segmenter', (text) => {
+  const letters = lettersOf(text);
+  withoutSegmenter(() => expect(lettersOf(text)).toEqual(letters));
 });

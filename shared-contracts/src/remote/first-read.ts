@@ -13,7 +13,7 @@ export interface FirstRead {
   readonly module?: string;
   /**
    * Fields of the query. `{merchant}` is the merchant of who asks, `{site}` that of the page, `{language}` the one shown,
-   * `{today}` the day of the device, `{?name}` a field of the page's own query.
+   * `{today}` the operator's business day, `{?name}` a field of the page's own query.
    */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ export interface FirstAsker {
   readonly merchant: string;
   /** Code of the language on the screen, upper case. */
   readonly language: string;
-  /** The day of the device, `YYYY-MM-DD`. */
+  /** The operator's business day, `YYYY-MM-DD`. */
   readonly today: string;
   /** A field of the page's own query. A page whose address does not have it, or has others, does not ask ahead. */
   readonly query: (name: string) => string;
@@ -51,7 +51,7 @@ const PLACES: FirstAsker = {
 
 /**
  * Names a request that the page asks for itself, before any code has come. It is a hint: code that asks for anything else
- * asks anew. Throws for calls that do more than read, or whose path has fields.
+ * asks again. Throws for calls that do more than read, or whose path has fields.
  */
 export function firstRead<E extends Endpoint>({ endpoint, requestFor }: FirstRequest<E>): FirstRead {
   const { id, path, auth, module, method, transport } = endpoint;

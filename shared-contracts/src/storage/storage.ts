@@ -14,8 +14,10 @@ export const SESSION_KEY = {
   seenPopups: 'seenPopups',
   /** On which pages this visit was told of waiting contracts, as words: `home`, `agent`. */
   seenContracts: 'seenContracts',
-  /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew. */
+  /** Until when no further SMS code can be asked for, by purpose: a reload must not restart it. */
   smsWait: 'smsWait',
+  /** How far this device's clock is behind the server's, ms: waits of an earlier page are measured by it at once. */
+  clockOffset: 'clockOffset',
   /** Orders of money that were sent and not answered: call, key, amount and time, so that a retry after a reload is one. */
   openOrders: 'openOrders',
   /** Since when a member has been here and when they were last told, epoch ms, with a space between. */

@@ -3,6 +3,7 @@ import { RichText } from '../../src/rich-text/rich-text';
 import {
   Card,
   DateText,
+  TimeText,
   Image,
   ListRow,
   ProgressBar,
@@ -16,6 +17,24 @@ import { Avatar, Badge, Money, Button } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import styles from '../gallery.module.css';
 import { Group, Specimen } from '../specimen';
+
+/** Moments by the clock of an operator in Manila. */
+function Moments(): ReactNode {
+  const { wrapper: Site } = useMemo(() => {
+    const info = { timeZone: 'Asia/Manila' };
+    return smallContext({ site: { info: () => info as never, subscribe: () => () => undefined } });
+  }, []);
+  return (
+    <Site>
+      <Specimen name="date">
+        <DateText value="2026-03-15T08:00:00Z" />
+      </Specimen>
+      <Specimen name="moment">
+        <TimeText value="2026-03-15T08:00:00Z" />
+      </Specimen>
+    </Site>
+  );
+}
 
 /** Texts of a server; their links ask the site for its navigation, their colours for its theme. */
 function ServerTexts(): ReactNode {
@@ -142,12 +161,7 @@ export function ContentSection(): ReactNode {
         <Specimen name="loss">
           <Money amount="-88" symbol="₱" locale="en" tone="loss" />
         </Specimen>
-        <Specimen name="date">
-          <DateText value="2026-03-15T08:00:00Z" format="date" />
-        </Specimen>
-        <Specimen name="moment">
-          <DateText value="2026-03-15T08:00:00Z" />
-        </Specimen>
+        <Moments />
         <Specimen name="countdown">
           <CountdownText label={t('messages')} endsAt={Date.now() + 95_000} />
         </Specimen>

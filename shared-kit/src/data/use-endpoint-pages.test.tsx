@@ -33,7 +33,7 @@ function draw(call: jest.Mock, enabled = true) {
   return { list: () => result.current, shows };
 }
 
-it('pages follow each other until the last one, and all are read anew', async () => {
+it('pages follow each other until the last one, and all are read again', async () => {
   const call = jest.fn().mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2)).mockResolvedValue(page(1, 1));
   const { list, shows } = draw(call);
   await shows('shown idle 1');
@@ -45,6 +45,19 @@ it('pages follow each other until the last one, and all are read anew', async ()
   ]);
   act(() => list().refresh());
   await shows('shown end 1');
+});
+
+it('all pages are of the reading that the first one names', async () => {
+  const answer = (pageNum: number) => ({ ...page(pageNum, 3), snapshot: `key ${pageNum}` });
+  const call = jest.fn((_endpoint, { pageNo }: { readonly pageNo: number }) => Promise.resolve(answer(pageNo)));
+  const { list, shows } = draw(call);
+  await shows('shown idle 1');
+  act(() => list().loadMore());
+  await shows('shown idle 12');
+  act(() => list().loadMore());
+  await shows('shown end 123');
+  const asked = call.mock.calls.map(([, request]) => (request as { readonly snapshot?: string }).snapshot);
+  expect(asked).toEqual([undefined, 'key 1', 'key 1']);
 });
 
 it('a next page that fails leaves the others and can be asked for again', async () => {

@@ -8,6 +8,14 @@ import { endpointKey, useEndpointScope, type EndpointQueryOptions } from './use-
 interface PageReply {
   readonly pageNum: number;
   readonly totalPages: number;
+  /** Of lists that move while they are read. */
+  readonly snapshot?: string;
+}
+
+/** A page that is asked for, of the reading that the first one began. */
+interface PageAsked {
+  readonly pageNo: number;
+  readonly snapshot?: string;
 }
 
 /** A list that grows page by page, in each of its states. */
@@ -22,7 +30,7 @@ export interface EndpointPages<Reply> {
   /** Why the first page did not come. */
   readonly error: unknown;
   readonly loadMore: () => void;
-  /** Asks for everything anew. */
+  /** Asks for everything again. */
   readonly refresh: () => void;
   /** While that goes on; not while the next page comes. */
   readonly isRefreshing: boolean;
@@ -33,7 +41,10 @@ export function endpointPagesKey(endpoint: Endpoint, scope: readonly unknown[], 
   return [...endpointKey(endpoint, scope, request), 'pages'];
 }
 
-/** Reads a call that answers in pages; more of them exist while `pageNum` is below `totalPages`. */
+/**
+ * Reads a call that answers in pages; more of them exist while `pageNum` is below `totalPages`. Where the first answer names
+ * its reading, all pages are of that one.
+ */
 export function useEndpointPages<E extends Endpoint>(
   endpoint: E,
   request: Omit<RequestOf<E>, 'pageNo'>,
@@ -44,11 +55,12 @@ export function useEndpointPages<E extends Endpoint>(
   const query = useInfiniteQuery({
     queryKey: endpointPagesKey(endpoint, scope, request),
     queryFn: ({ pageParam, signal }) =>
-      http.call<E>(endpoint, { ...request, pageNo: pageParam } as RequestOf<E>, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: ReplyOf<E>) => {
+      http.call<E>(endpoint, { ...request, ...pageParam } as RequestOf<E>, { signal }),
+    initialPageParam: { pageNo: 1 } as PageAsked,
+    getNextPageParam: (last: ReplyOf<E>, all: readonly ReplyOf<E>[]): PageAsked | undefined => {
       const { pageNum, totalPages } = last as PageReply;
-      return pageNum < totalPages ? pageNum + 1 : undefined;
+      const { snapshot = '' } = (all[0] ?? {}) as Partial<PageReply>;
+      return pageNum < totalPages ? { pageNo: pageNum + 1, ...(snapshot !== '' && { snapshot }) } : undefined;
     },
     ...options,
   });

@@ -9,7 +9,7 @@ export interface EndpointQueryOptions {
   readonly enabled?: boolean;
   /** How long an answer counts as fresh, ms. */
   readonly staleTime?: number;
-  /** How long an answer is kept that nobody looks at, ms; five minutes unless told. */
+  /** How long an unused response stays cached, ms; five minutes unless told. */
   readonly gcTime?: number;
   /**
    * The language the request is in, where that is not the one on the screen: one that is waited for. The answer before it

@@ -203,7 +203,7 @@ describe('DateField', () => {
 it('shows a day as the site writes days, and the parts of it to whoever types it', async () => {
   render(<DateField label="Birthday" />);
   const field = screen.getByLabelText('Birthday');
-  expect(screen.getByText('YYYY/MM/DD')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('____/__/__')).toHaveAttribute('aria-hidden', 'true');
   fireEvent.change(field, { target: { value: '2004-08-09' } });
   expect(screen.getByText('2004/08/09')).toBeInTheDocument();
   fireEvent.keyDown(field, { key: '1' });

@@ -118,7 +118,7 @@ describe('useTexts', () => {
     return <h1>{t('nested.hello', { name: 'Ana' })}</h1>;
   }
 
-  it('draws anew when the language changes', () => {
+  it('redraws when the language changes', () => {
     const source = texts();
     source.add({ language: 'CN', namespace: 'games', texts: CN });
     render(
@@ -131,7 +131,7 @@ describe('useTexts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('你好 Ana');
   });
 
-  it('is not drawn anew when the texts of another package come, which a section does while the page is shown', () => {
+  it('is not redrawn when the texts of another package come, which a section does while the page is shown', () => {
     const source = texts();
     const draws: string[] = [];
     function Counted(): ReactNode {

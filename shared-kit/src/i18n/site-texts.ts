@@ -71,7 +71,7 @@ export class SiteTexts implements TextSource {
   add({ language, namespace, texts }: TextBundle): void {
     this.engine.addResourceBundle(htmlLanguage(language), namespace, texts, false, true, {
       silent: true,
-      // Texts are modules: nobody changes them.
+      // Texts are modules and never change.
       skipCopy: true,
     });
     if (language !== this.shown) return;

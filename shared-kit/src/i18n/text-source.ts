@@ -13,7 +13,7 @@ export type ReadText = (key: string, fields?: TextFields) => string;
 export interface TextSource {
   /**
    * Reads the texts of a package; another function after every change of what they say, and of theirs alone: what was
-   * made with the old one is made anew.
+   * made with the old one is made again.
    */
   readonly get: (namespace: string) => ReadText;
   /** Calls back after a change of any texts; returns the way to stop. */

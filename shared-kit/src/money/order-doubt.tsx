@@ -17,7 +17,7 @@ export interface OrderDoubtProps {
   readonly again?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** Nobody can tell whether an order was made, or it was: trying the same again is safe, and the records know. */
+/** An order that is in doubt or was made: repeating the same one is safe, and the records show it. */
 export function OrderDoubt({ notice, say, recordsLabel, again }: OrderDoubtProps): ReactNode {
   const amount = useMoneyText()(notice.amount);
   return (

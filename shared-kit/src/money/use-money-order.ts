@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint
 import { randomId } from 'shared-contracts/random-id';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
+import { serverNow } from '../clock/server-time';
 import { haptic } from '../parts/motion/haptic';
 import {
   isSameWish,
@@ -53,12 +54,12 @@ export interface MoneyOrder<E extends Endpoint> {
 function useOpenOrders(desk: string) {
   const { storage } = useRemoteContext();
   const kept = (): string | null => storage.getSession(SESSION_KEY.openOrders);
-  const all = (): readonly OpenOrder[] => readOpenOrders(kept(), Date.now()).filter((order) => order.desk === desk);
+  const all = (): readonly OpenOrder[] => readOpenOrders(kept(), serverNow()).filter((order) => order.desk === desk);
   return {
     find: (wish: OrderWish): OpenOrder | undefined => all().find((order) => isSameWish(order, { desk, ...wish })),
     open: (order: OpenOrder): void => storage.setSession(SESSION_KEY.openOrders, withOpenOrder(kept(), order)),
     settle: ({ key }: OpenOrder): void =>
-      storage.setSession(SESSION_KEY.openOrders, withoutOpenOrder(kept(), key, Date.now())),
+      storage.setSession(SESSION_KEY.openOrders, withoutOpenOrder(kept(), key, serverNow())),
     doubt: (): OrderNotice | undefined => {
       const [newest] = all();
       return newest && { kind: 'doubt', amount: newest.amount, choice: newest.choice };
@@ -83,7 +84,7 @@ export function useMoneyOrder<E extends Endpoint>(endpoint: E, desk: string = en
   const attempt: MoneyOrder<E>['send'] = async (request, wish) => {
     const { amount } = wish;
     const earlier = orders.find(wish);
-    const order = earlier ?? { desk, key: randomId(), at: Date.now(), ...wish };
+    const order = earlier ?? { desk, key: randomId(), at: serverNow(), ...wish };
     // Kept before it is sent: the page may be gone before the answer comes.
     orders.open(order);
     const settle = (): void => {

@@ -7,6 +7,7 @@ import { useCoveredPage } from './use-covered-page';
 import { useFocusReturn } from './use-focus-return';
 import { useSwipeAway, type SurfaceEdge } from './gestures/use-swipe-away';
 import { useTapGuard } from './gestures/use-tap-guard';
+import { isOnToast } from './toast/is-on-toast';
 import styles from './surface.module.css';
 
 /** What dialogs and sheets have in common. */
@@ -87,6 +88,7 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={refuseUnlessDismissible}
           onPointerDownOutside={(event) => {
+            if (isOnToast(event.target)) event.preventDefault();
             refuseEarlyTap(event);
             refuseUnlessDismissible(event);
           }}

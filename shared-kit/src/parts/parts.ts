@@ -6,6 +6,7 @@ export { Chip, type ChipProps, type Tone } from './action/chip';
 export { CopyButton, type CopyButtonProps } from './action/copy-button';
 export { copyText } from './action/copy-text';
 export { Card, type CardProps } from './content/card';
+export { DateText, TimeText, type DateTextProps } from './content/date-text';
 export { FoundStatus, type FoundStatusProps } from './content/found-status';
 export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
 export { SectionHeader, type SectionHeaderProps } from './content/section-header';
@@ -34,5 +35,4 @@ export { ScrollStrip, type ScrollStripProps, type StripButtons } from './scroll/
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';
 export { QrCode, type QrCodeProps } from './qr/qr-code';
-export { DateText, type DateTextProps } from './value/date-text';
-export { formatDate, formatDateTime, isoDay, type Moment } from './value/format-date';
+export type { Moment } from './value/zoned-day';

@@ -18,7 +18,7 @@ export interface LatePartOptions<Props> {
 
 const CODE_FILE = /https?:\/\/[^\s)]+\.(?:mjs|css)/;
 
-/** What the browser keeps of a file may be what broke it, and would for a year: it is asked for anew, then the part. */
+/** What the browser keeps of a file may be what broke it, and would for a year: it is requested again, then the part. */
 async function loadOnceMore<Part>(load: () => Promise<Part>, error: unknown): Promise<Part> {
   const [url] = CODE_FILE.exec(String(error)) ?? [];
   if (url === undefined) throw error;

@@ -5,7 +5,7 @@ import { useEvent } from './remote-context';
 
 /** How what is on the screen is kept fresh (docs/product/shell.md#live-channel). */
 export interface Freshness {
-  /** The host tells each change of it: nobody asks. */
+  /** The host announces each change; do not poll. */
   readonly isTold: boolean;
   /** There is no channel for now: ask again after a while. */
   readonly isPolled: boolean;

@@ -1,27 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRemoteContext } from './remote-context';
-import { keepTyped, typedValue, typerOf } from './typed-values';
+import { keepTyped, typedValue, typedBy } from './typed-values';
 
 /** What was typed under a name: what an earlier view left, and the way to keep and to forget it. */
-export interface TypedShelf {
+export interface TypedValue {
   readonly found: unknown;
   readonly keep: (value: unknown) => void;
   readonly forget: () => void;
 }
 
 /** Keeps typed values over navigation and the end of a session (docs/product/common.md#forms). */
-export function useTyped(as: string): TypedShelf {
+export function useTyped(as: string): TypedValue {
   const { session } = useRemoteContext();
   const [found] = useState(() => typedValue(session, as));
-  const [typer] = useState(() => typerOf(session.get()));
+  const [owner] = useState(() => typedBy(session.get()));
   return useMemo(
     () => ({
       found,
       // A form may outlast its session: what is typed then is still its member's.
-      keep: (value) => keepTyped(session, as, typer === '' ? typerOf(session.get()) : typer, value),
-      forget: () => keepTyped(session, as, typer, undefined),
+      keep: (value) => keepTyped(session, as, owner === '' ? typedBy(session.get()) : owner, value),
+      forget: () => keepTyped(session, as, owner, undefined),
     }),
-    [session, as, typer, found],
+    [session, as, owner, found],
   );
 }
 
@@ -50,7 +50,7 @@ export function useReopened<Value>(as: string, closed: Value): [Value, (next: Va
   useEffect(() => {
     if (opened === closed) return undefined;
     return session.subscribe((state) => {
-      if (typerOf(state) === '') keep(opened);
+      if (typedBy(state) === '') keep(opened);
     });
   }, [session, opened, closed, keep]);
   return [opened, setOpened];

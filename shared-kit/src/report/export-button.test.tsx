@@ -9,7 +9,7 @@ import type { ReportWords } from './report-words';
 
 const columns: readonly Column<string>[] = [{ id: 'name', label: 'Name', kind: 'text', of: (name) => name }];
 const range = { from: '2026-03-01', to: '2026-03-02' };
-const TEXT = '\uFEFFName\r\nann\r\n';
+const TEXT = '\uFEFFName\r\nann\r\ntotalOf 1\r\n';
 
 let caught: ReturnType<typeof catchFiles>;
 beforeEach(() => {
@@ -54,9 +54,13 @@ test('downloads everything, not what is shown', async () => {
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'exportSaved' }]);
 });
 
-test('says where a file ends before its rows do', async () => {
-  const context = await press(() => Promise.resolve({ columns, rows: ['ann'], isWhole: false }));
-  expect(context.log.toasts).toEqual([{ kind: 'long', text: 'exportCut 10000' }]);
+test.each([
+  ['long', 'exportCut 10000'],
+  ['moved', 'exportMoved'],
+] as const)('says on the page and in the file that it is not whole: %s', async (gap, text) => {
+  const context = await press(() => Promise.resolve({ columns, rows: ['ann'], gap }));
+  await waitFor(() => expect(caught.files[0]?.text).toBe(`${TEXT.slice(1)}${text}\r\n`));
+  expect(context.log.toasts).toEqual([{ kind: 'long', text }]);
 });
 
 test('tells a failure and gives no file', async () => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { DateRange } from '../fields/date/date-limits';
 import { useRemoteContext } from '../remote/remote-context';
 import { IconButton } from '../ui/action/icon-button';
-import { MAX_FILE_ROWS } from './all-pages';
+import { MAX_FILE_ROWS, type Gap } from './all-pages';
 import type { ReportTable } from './table/report-table';
 import type { ReportWords } from './report-words';
 
@@ -12,7 +12,13 @@ export interface ExportButtonProps<Row> {
   readonly name: string;
   readonly range: DateRange;
   /** Everything that the report has, also what the screen does not show. */
-  readonly load: () => ReportTable<Row> | Promise<ReportTable<Row> & { readonly isWhole?: boolean }>;
+  readonly load: () => ReportTable<Row> | Promise<ReportTable<Row> & { readonly gap?: Gap | undefined }>;
+}
+
+/** Says why a file is not whole; nothing of one that is. */
+function gapText(words: ReportWords, gap: Gap | undefined): string | undefined {
+  if (gap === undefined) return undefined;
+  return gap === 'long' ? words('exportCut', { count: MAX_FILE_ROWS }) : words('exportMoved');
 }
 
 /** Gives a report as a file for spreadsheet programs. */
@@ -27,9 +33,10 @@ export function ExportButton<Row>({ words, name, range, load }: ExportButtonProp
         load(),
         import(/* webpackChunkName: "report-file" */ './table/save-table'),
       ]);
-      const result = await saveTable(`${name}_${range.from}_${range.to}.csv`, table, words('total'));
-      const isCut = 'isWhole' in table && table.isWhole === false;
-      if (isCut) overlays.toast('long', words('exportCut', { count: MAX_FILE_ROWS }));
+      const gap = gapText(words, 'gap' in table ? table.gap : undefined);
+      const total = words('totalOf', { count: table.rows.length });
+      const result = await saveTable(`${name}_${range.from}_${range.to}.csv`, table, { total, gap });
+      if (gap !== undefined) overlays.toast('long', gap);
       else if (result === 'saved') overlays.toast('success', words('exportSaved'));
     } catch (error) {
       overlays.showFailure(error);

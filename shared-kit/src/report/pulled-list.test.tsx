@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PulledList } from './pulled-list';
 
-test('asks for the list anew, in the section’s own words', async () => {
+test('asks for the list again, in the section’s own words', async () => {
   let asked = 0;
   const read = { isRefreshing: false, refresh: () => void (asked += 1) };
   const list = (isRefreshing: boolean) => (

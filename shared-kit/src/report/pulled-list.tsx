@@ -3,7 +3,7 @@ import type { EndpointPages } from '../data/use-endpoint-pages';
 import { PullToRefresh } from '../parts/pull/pull-to-refresh';
 import type { ReportWords } from './report-words';
 
-/** What a list is asked anew by. */
+/** What a list is requested again by. */
 export type Renewal = Pick<EndpointPages<unknown>, 'isRefreshing' | 'refresh'>;
 
 export interface PulledListProps {
@@ -12,7 +12,7 @@ export interface PulledListProps {
   readonly children: ReactNode;
 }
 
-/** A report that is asked for anew by pulling it down. */
+/** A report that is requested again by pulling it down. */
 export function PulledList({ words, read, children }: PulledListProps): ReactNode {
   return (
     <PullToRefresh

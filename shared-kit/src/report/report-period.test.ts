@@ -1,4 +1,4 @@
-import { periodFields, periodOf, periodOfRange, periodRange, type ReportPeriod } from './report-period';
+import { addressFault, periodFields, periodOf, periodOfRange, periodRange, type ReportPeriod } from './report-period';
 
 const TODAY = '2026-03-15';
 const of = (query: string) => periodOf(new URLSearchParams(query), TODAY);
@@ -36,4 +36,25 @@ test.each<[string, string, ReportPeriod]>([
   ['2026-02-14', '2026-03-14', { range: { from: '2026-02-14', to: '2026-03-14' } }],
 ])('from %s to %s is %j', (from, to, period) => {
   expect(periodOfRange({ from, to }, TODAY)).toEqual(period);
+});
+
+test.each([
+  ['', undefined],
+  ['kind=deposit', undefined],
+  ['days=1', undefined],
+  ['days=7', undefined],
+  ['from=2026-03-01&to=2026-03-09', undefined],
+  ['from=2026-02-30&to=2026-03-01', 'invalid'],
+  ['from=2026-03-01', 'invalid'],
+  ['to=2026-03-01', 'invalid'],
+  ['from=yesterday&to=today', 'invalid'],
+  ['from=2026-03-09&to=2026-03-01', 'order'],
+  ['from=2026-03-01&to=2026-03-16', 'late'],
+  ['from=1990-03-15&to=2026-03-15', 'tooLong'],
+  ['days=13149', 'tooLong'],
+  ['days=0', 'invalid'],
+  ['days=-7', 'invalid'],
+  ['days=week', 'invalid'],
+])('the days of "%s" are refused as %p', (query, fault) => {
+  expect(addressFault(new URLSearchParams(query), TODAY)).toBe(fault);
 });

@@ -26,6 +26,14 @@ export function periodOf(query: URLSearchParams, today: string): ReportPeriod {
   return days === undefined ? USUAL_PERIOD : { days };
 }
 
+/** Why an address asks for days that cannot be shown; undefined where it asks for none, or for days that can. */
+export function addressFault(query: URLSearchParams, today: string): RangeFault | undefined {
+  const [from, to, days] = [query.get('from'), query.get('to'), query.get('days')];
+  if (from !== null || to !== null) return periodFault({ from: from ?? '', to: to ?? '' }, today);
+  if (days === null || PERIOD_DAYS.some((count) => String(count) === days)) return undefined;
+  return Number(days) > MAX_REPORT_DAYS ? 'tooLong' : 'invalid';
+}
+
 /** The fields of the address that stand for a period; none for the usual one. */
 export function periodFields(period: ReportPeriod): Readonly<Record<string, string>> {
   if ('range' in period) return { ...period.range };

@@ -14,6 +14,7 @@ export type ReportWord =
   | 'late'
   | 'order'
   | 'tooLong'
+  | 'badLink'
   | 'failedTitle'
   | 'failedText'
   | 'wrongText'
@@ -26,10 +27,11 @@ export type ReportWord =
   | 'end'
   | 'found'
   | 'foundSome'
-  | 'total'
   | 'exportLabel'
   | 'exportSaved'
-  | 'exportCut';
+  | 'exportCut'
+  | 'exportMoved'
+  | 'totalOf';
 
-/** A section's own words; `found`, `foundSome`, `leftOut`, `tooLong` and `exportCut` have plural forms and are asked for with a count. */
+/** A section's own words; `found`, `foundSome`, `leftOut`, `tooLong`, `exportCut` and `totalOf` have plural forms and are asked for with a count. */
 export type ReportWords = (word: ReportWord, fields?: { readonly count: number }) => string;

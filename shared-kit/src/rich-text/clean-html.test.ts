@@ -3,7 +3,7 @@ import { HARMLESS_TEXTS } from '../testing/harmless-html';
 import { HOSTILE_TEXTS } from '../testing/hostile-html';
 import { cleanHtml } from './clean-html';
 
-/** Written anew, not taken from the settings: what is shown may be only this. */
+/** Written again, not taken from the settings: what is shown may be only this. */
 const HARMLESS_TAGS =
   'a abbr b big blockquote br caption center code col colgroup dd del details div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(
     ' ',

@@ -13,7 +13,7 @@ interface HeldLocationProps {
  */
 export function HeldLocation({ location, children }: HeldLocationProps): ReactNode {
   const navigationType = useNavigationType();
-  // The way to the next location is none of this one's: what stands here would be drawn once more for it.
+  // A navigation away must not rerender the screen that is still shown.
   const [held, setHeld] = useState({ location, navigationType });
   if (held.location !== location) setHeld({ location, navigationType });
   return <LocationContext.Provider value={held}>{children}</LocationContext.Provider>;

@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, parsePath, UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
 /** The two ways of the router to come to a new location. */
 export interface Moves {
@@ -22,9 +22,15 @@ export function keepHistory(next: HistoryKeeper): void {
   keeper = next;
 }
 
+/** Whether the address says so already: on a slow phone a link is tapped again before its page is drawn. */
+function isHere(to: To): boolean {
+  const path = createPath(typeof to === 'string' ? parsePath(to) : to);
+  return new URL(path, window.location.href).href === window.location.href;
+}
+
 const tellKeeper = (event: Event): void => keeper?.stepped(event);
 
-/** The browser's history as the router uses it. */
+/** The browser's history as the router uses it. One address after itself is one entry, however often it is gone to. */
 export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
@@ -34,7 +40,10 @@ export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
   window.addEventListener('popstate', tellKeeper);
   return Object.assign(history, {
     push: (...to: Parameters<typeof push>) => {
-      const moves = { push: () => push(...to), replace: () => replace(...to) };
+      const moves = {
+        push: () => (isHere(to[0]) ? replace(...to) : push(...to)),
+        replace: () => replace(...to),
+      };
       if (keeper) keeper.push(moves);
       else moves.push();
     },

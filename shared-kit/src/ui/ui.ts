@@ -24,7 +24,7 @@ export { LeftOutNote } from './state/left-out-note';
 export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
 export { Spinner, type SpinnerProps } from './spinner/spinner';
-export { formatMoney, MASKED_AMOUNT } from './value/format-money';
+export { formatMoney, MASKED_AMOUNT, shownSign } from './value/format-money';
 export { formatNumber, formatPercent } from './value/format-number';
 export { Money, type MoneyProps } from './value/money';
 export { RunningMoney, type RunningMoneyProps } from './value/running-money';

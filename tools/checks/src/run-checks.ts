@@ -27,7 +27,7 @@ const STATIC: readonly Step[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware'] },
   { name: 'types', ...program('tools/checks/src/check-types.ts') },
   { name: 'unused', command: bin('knip'), args: ['--include', 'files,dependencies,catalog', '--no-config-hints'] },
-  { name: 'rooms', ...program('tools/checks/src/check-rooms.ts') },
+  { name: 'sections', ...program('tools/checks/src/check-sections.ts') },
   { name: 'pages', ...program('tools/checks/src/check-pages.ts') },
   { name: 'supply', ...program('tools/checks/src/check-supply.ts') },
   { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },

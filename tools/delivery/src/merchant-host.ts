@@ -1,4 +1,4 @@
-/** The merchant a host name stands for; null for a name that is none of this site's. */
+/** The merchant of a host name; null for a name that is not one of this site. */
 export function merchantOfHost(
   host: string | undefined,
   merchants: readonly string[],

@@ -125,7 +125,7 @@ describe('a page that somebody else wrote into the store', () => {
 });
 
 describe('the release document', () => {
-  it('is that of the merchant, asked for anew each time', async () => {
+  it('is that of the merchant, requested again each time', async () => {
     const site = await deliveredSite();
     const key = feedKey('production', 'bahari');
     await site.store.remove(key);

@@ -38,7 +38,7 @@ export interface DeliveryOptions {
   readonly defaultMerchant: string;
   /** Opens a second origin that serves only the packages' files. */
   readonly assetsPort?: number | undefined;
-  /** Whom the release console asks how versions do; it says that nobody was asked when absent. */
+  /** Where the release console reads health; without it the console says so. */
   readonly health?: (() => Promise<HealthSource>) | undefined;
   /** Hears of errors that no request should cause. */
   readonly report?: ((line: string) => void) | undefined;

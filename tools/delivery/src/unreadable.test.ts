@@ -9,7 +9,7 @@ afterEach(closeAll);
 
 describe('what is in the store and cannot be read', () => {
   it.each([pageKey('production', 'aurora'), feedKey('production', 'aurora'), 'settings/production.json'])(
-    'is away for now, not gone: %s',
+    'answers 503 rather than 404: %s',
     async (key) => {
       const site = await deliveredSite();
       const path = key.endsWith('.release.json') ? '/m/release.json' : '/m/home';

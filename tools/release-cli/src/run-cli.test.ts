@@ -193,7 +193,7 @@ describe('mfe verify', () => {
     expect(ran.out).toContain(`${start.scripts[0]} of mfe-games 1.0.0 is not the file it was published as`);
   });
 
-  it('finds a page that is not of this revision, and makes it anew when asked', async () => {
+  it('finds a page that is not of this revision, and makes it again when asked', async () => {
     const site = await fixtureSite();
     const key = 'pages/production/aurora.html';
     await site.store.replace(key, Buffer.from('old'), (await site.store.get(key))?.etag ?? null);

@@ -23,7 +23,7 @@ interface BuiltMark {
   readonly version: string;
 }
 
-/** Who stands in the history for what a start of the working tree writes. */
+/** The author in the history of what a start of the working tree writes. */
 export const AUTHOR = 'local start';
 
 function readMark(file: string): BuiltMark | null {

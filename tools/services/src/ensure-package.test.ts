@@ -42,7 +42,7 @@ describe('a program of the machine', () => {
     expect(made.calls).toEqual([INSTALL]);
   });
 
-  it('is looked up anew when the lists of packages are old', () => {
+  it('is looked up again when the lists of packages are old', () => {
     const made = machine({ worksAtCall: 3 });
     expect(ensureProgram('nginx', ['nginx-light'], made).kind).toBe('present');
     expect(made.calls).toEqual([INSTALL, 'update', INSTALL]);

@@ -9,7 +9,7 @@ function address({ url, query }: Outgoing): string {
   return fields === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${fields}`;
 }
 
-/** What is no JSON stays the text it is: who reads the envelope finds that it is none. */
+/** Text that is not JSON stays text; the envelope's reader reports it as malformed. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { affiliateEntry, type AffiliateFacts } from 'shared-contracts/session/af
 import { memberType } from 'shared-contracts/session/session-state';
 import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import { tellAgent } from './tell-agent';
+import { showAgentNotice } from './show-agent-notice';
 
 /** What came of pressing the entry: the page is left, or something is shown over it. */
 export type AffiliateOutcome = 'left' | 'stays';
@@ -26,7 +26,7 @@ export function useAffiliateEntry(from: AffiliateFacts['from']): () => Affiliate
       navigation.go(entry.path, { replace: false });
       return 'left';
     }
-    if (entry.kind === 'agent-notice') void tellAgent(host, t);
+    if (entry.kind === 'agent-notice') void showAgentNotice(host, t);
     // The kind of toast that stays for one second.
     else overlays.toast('offline', t(`affiliate.${entry.text}`), entry.text);
     return 'stays';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERSONAS } from '../../testing/personas';
-import { renderInHost, type FakeFilling } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget } from '../../testing/render-in-host';
 import { BottomMenu } from './bottom-menu';
 
-const REGISTER_FORM: FakeFilling = { remote: 'mfe-account', slot: 'home.registerModal', part: () => null };
+const REGISTER_FORM: FakeWidget = { remote: 'mfe-account', slot: 'home.registerModal', part: () => null };
 
 /** Every place in order: its name, and where it leads or that it is a button. */
 function places(): string[] {
@@ -56,18 +56,18 @@ test('one panel at a time, and a tap closes the one that is there', async () => 
 });
 
 test.each(['/', '/m/home', '/m/index.html'])('on %s register opens the form over the page', async (at) => {
-  const { chrome } = renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM], at });
+  const { chrome } = renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM], at });
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(chrome.get()).toBe('register');
 });
 
 test('on other pages register leads to its page', () => {
-  renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM], at: '/m/activity' });
+  renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM], at: '/m/activity' });
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
 });
 
 test('a form that was put away is not offered again in this page life', () => {
-  const { chrome } = renderInHost(<BottomMenu />, { fillings: [REGISTER_FORM] });
+  const { chrome } = renderInHost(<BottomMenu />, { widgets: [REGISTER_FORM] });
   act(() => {
     chrome.open('register');
     chrome.hideRegister();

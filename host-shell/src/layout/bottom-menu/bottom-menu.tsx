@@ -6,7 +6,7 @@ import { Icon, type IconName } from 'shared-kit/ui';
 import { clsx } from 'clsx';
 import { useHost, useHostSession, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import { fillingsOf } from '../../remotes/slot-fillings';
+import { widgetsFor } from '../../remotes/slot-widgets';
 import { BOTTOM_MENU_ID } from '../frame-part/bottom-menu-id';
 import styles from './bottom-menu.module.css';
 
@@ -51,7 +51,7 @@ function RegisterPlace(): ReactNode {
   const { pathname } = useLocation();
   const label = t('action.register');
   const isHidden = useSyncExternalStore(chrome.subscribe, chrome.isRegisterHidden);
-  const isModal = isHomePath(pathname) && !isHidden && fillingsOf(boot.live, 'home.registerModal').length > 0;
+  const isModal = isHomePath(pathname) && !isHidden && widgetsFor(boot.live, 'home.registerModal').length > 0;
   if (!isModal) return <Place icon="user-plus" label={label} to={PATHS.register} isActive={false} />;
   return (
     <PanelPlace

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstScreen } from '../../browser/after-first-screen';
 import type { FloatingWidgetProps } from './floating-widget';
 
-/** Loads the floating button once the page itself is there: nobody waits for it. */
+/** Loads the floating button after the page, which does not need it. */
 export function WidgetPlaceholder(props: FloatingWidgetProps): ReactNode {
   const [Widget, setWidget] = useState<ComponentType<FloatingWidgetProps> | null>(null);
   useEffect(() => {

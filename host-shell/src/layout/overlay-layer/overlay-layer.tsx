@@ -16,7 +16,7 @@ function useOverlayParts(isWanted: boolean): OverlayParts | null {
     if (parts !== null) return undefined;
     const giveUp = (): void => {
       telemetry.report('frame.failed', { part: 'overlay' });
-      // Without the dialog nobody can answer: the safe answer is no. The next message tries again.
+      // Without the dialog the safe answer is no. The next message loads it again.
       const { question, toast } = overlays.get();
       question?.answer(false);
       if (toast !== null) overlays.closeToast(toast.id);

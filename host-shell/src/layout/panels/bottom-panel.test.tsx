@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { historyPlace } from 'shared-kit/router';
 import { useOpenPart } from '../../host/use-host';
 import { PERSONAS } from '../../testing/personas';
-import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget, type HostSetup } from '../../testing/render-in-host';
 import { PromoPanel, WalletPanel } from './bottom-panel';
 
-const FILLINGS: readonly FakeFilling[] = [
+const WIDGETS: readonly FakeWidget[] = [
   {
     remote: 'mfe-account',
     slot: 'panel.wallet',
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openWallet(setup: HostSetup = {}) {
   const onToggle = (): void => host.chrome.toggle('wallet');
-  const host = renderInHost(<Site onToggle={onToggle} />, { fillings: FILLINGS, ...setup });
+  const host = renderInHost(<Site onToggle={onToggle} />, { widgets: WIDGETS, ...setup });
   await userEvent.click(screen.getByRole('button', { name: 'Place' }));
   host.chrome.drawn();
   return host;

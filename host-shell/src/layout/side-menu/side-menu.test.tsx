@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gameTypes } from 'shared-contracts/api/endpoints/games';
 import { PERSONAS, signedIn } from '../../testing/personas';
-import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
+import { renderInHost, type FakeWidget, type HostSetup } from '../../testing/render-in-host';
 import { SideMenu } from './side-menu';
 
-const LOGIN_FORM: FakeFilling = { remote: 'mfe-account', slot: 'sideMenu.login', part: () => <p>Sign in here</p> };
+const LOGIN_FORM: FakeWidget = { remote: 'mfe-account', slot: 'sideMenu.login', part: () => <p>Sign in here</p> };
 const vendor = (vassalage: string) => ({ vassalage, displayName: `${vassalage} House`, freeplay: 0 });
 const GAMES = {
   sorting: [
@@ -18,7 +18,7 @@ const GAMES = {
 beforeEach(() => localStorage.clear());
 
 async function open(setup: HostSetup = {}) {
-  const host = renderInHost(<SideMenu isOpen hasFooter />, { fillings: [LOGIN_FORM], ...setup });
+  const host = renderInHost(<SideMenu isOpen hasFooter />, { widgets: [LOGIN_FORM], ...setup });
   host.context.http.answer(gameTypes, GAMES);
   act(() => host.chrome.open('menu'));
   // Signs that only the menu shows come late, once for all tests.

@@ -41,7 +41,7 @@ export interface GuideFacts {
   readonly own: Platform;
   /** Runs from the home screen already. */
   readonly isInstalled: boolean;
-  /** The browser offers to install by itself: a button stands in for its steps. */
+  /** The browser can prompt to install: a button replaces the written steps. */
   readonly isOffered: boolean;
 }
 

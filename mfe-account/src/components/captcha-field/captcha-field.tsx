@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinedDigits } from 'shared-contracts/code-text';
+import { codeText } from 'shared-contracts/code-text';
 import { FormField } from 'shared-kit/form';
 import { Icon, IconButton, Spinner } from 'shared-kit/ui';
 import type { Captcha } from '../../api/use-captcha';
@@ -69,7 +69,7 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
         </span>
       }
       translate={ruleText}
-      readAs={joinedDigits}
+      readAs={codeText}
       inputMode="numeric"
       // Phones fill a one-time code in from an SMS, which this is not.
       autoComplete="off"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
 import { confirmIdentity, sendMemberCode } from 'shared-contracts/api/endpoints/confirmation';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { useEndpoint } from 'shared-kit/data';
@@ -13,8 +12,8 @@ import {
   type ConfirmationValues,
   type ConfirmationWay,
 } from '../../model/security/confirmation';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
-import { waitEnd } from '../../model/login/sms-wait';
+import type { FormFailure } from '../../model/login/login-failure';
+import { saidOf } from '../form-failure/said-of';
 import { useCodeSending, type CodeSending } from '../sms-code-field/use-code-sending';
 
 export interface IdentityForm {
@@ -47,12 +46,12 @@ export function useConfirmIdentity(
   const sending = useCodeSending({
     wait: 'confirm',
     target: () => Promise.resolve(true),
-    ask: async () => waitEnd((await http.call(sendMemberCode, { to: 'phone' })).expirationTime, Date.now()),
+    ask: async () => (await http.call(sendMemberCode, { to: 'phone' })).expirationTime,
     sentText: t('sms.sent'),
   });
   const refuse = (error: unknown): void => {
     const message = proofRefused(error);
-    const said = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    const said = saidOf(error);
     if (message !== undefined) {
       form.resetField('proof');
       form.setError('proof', { type: 'server', message });

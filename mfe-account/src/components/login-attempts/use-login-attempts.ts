@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SignInRequest, SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 import type { KeyStore } from '../../browser/key-store';
 import { RememberedLogins, type TypedLogin } from '../../store/remembered-logins';
 import { useKeyStore } from '../../browser/use-key-store';
@@ -95,7 +95,7 @@ export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: 
       onSignedIn?.();
       return result;
     }
-    const said = formFailure(result.failure, Date.now());
+    const said = formFailure(result.failure, serverNow());
     setFailure(said);
     if (said === undefined && !isNotRegistered(result) && !isSaidAtField(result))
       overlays.showFailure(apiError('R-06', result.failure));

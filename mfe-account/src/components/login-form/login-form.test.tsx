@@ -94,12 +94,16 @@ describe('the SMS method', () => {
     },
   );
 
-  test('sends nothing before the number is valid', async () => {
+  test.each([
+    ['123', 'Wrong mobile number format'],
+    ['091712345678', 'The mobile num is not valid'],
+    ['0917abc4567', 'Please enter a valid mobile number'],
+  ])('sends nothing before the number is valid: %s says “%s”', async (number, text) => {
     const { context } = draw();
     await choose('SMS code');
-    await fillNumber('123');
+    await fillNumber(number);
     await sendCode();
-    expect(await screen.findByText('Please enter a valid mobile number')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Mobile number')).toHaveFocus();
     expect(context.http.callsOf(sendSmsCode)).toEqual([]);
   });

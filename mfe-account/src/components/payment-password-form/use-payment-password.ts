@@ -8,8 +8,9 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { needsConfirmation } from '../../model/security/confirmation';
 import type { ConfirmedChange } from '../confirm-identity/confirm-first';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
 import { pinErrors, type PinValues } from '../../model/security/payment-password';
+import { saidOf } from '../form-failure/said-of';
 
 const EMPTY: PinValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -44,7 +45,7 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void, confirm
   const refuse = (error: unknown): void => {
     if (confirmed && needsConfirmation(error)) return confirmed.again();
     const [fault] = isApiError(error) ? moneyFaults(error.failure) : [];
-    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    const rest = saidOf(error);
     if (fault && hasOld) {
       const field = fieldOf(fault);
       learn(fault);

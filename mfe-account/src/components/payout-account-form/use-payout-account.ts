@@ -7,13 +7,14 @@ import { faultSchema, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { usePayoutAccountCache, usePayoutAccounts } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
 import {
   accountErrors,
   accountRequest,
   EMPTY_ACCOUNT,
   type AccountValues,
 } from '../../model/money/payout-account-form';
+import { saidOf } from '../form-failure/said-of';
 
 export interface PayoutAccountEntry {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>;
@@ -52,7 +53,7 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
 
   const refuse = (error: unknown): void => {
     const faults = isApiError(error) ? moneyFaults(error.failure).filter(({ field }) => FIELDS.includes(field)) : [];
-    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    const rest = saidOf(error);
     for (const [index, fault] of faults.entries()) {
       const name = fault.field as keyof AccountValues;
       learn(fault);

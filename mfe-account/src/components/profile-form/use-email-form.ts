@@ -4,7 +4,6 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { needsConfirmation } from '../../model/security/confirmation';
 import { emailSchema, refusalAt, type EmailValues } from '../../model/profile/profile-form';
-import { waitEnd } from '../../model/login/sms-wait';
 import type { ConfirmedChange } from '../confirm-identity/confirm-first';
 import { useCodeSending, type CodeSending } from '../sms-code-field/use-code-sending';
 import { useProfileSave } from './use-profile-save';
@@ -47,10 +46,7 @@ export function useEmailForm({ confirmation, again, onSaved }: EmailChange): Ema
   const sending = useCodeSending({
     wait: 'email',
     target: async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null),
-    ask: async (email) => {
-      const reply = await http.call(sendMemberCode, { to: 'email', email, confirmation });
-      return waitEnd(reply.expirationTime, Date.now());
-    },
+    ask: async (email) => (await http.call(sendMemberCode, { to: 'email', email, confirmation })).expirationTime,
     sentText: t('sms.mailed'),
     refuse,
   });

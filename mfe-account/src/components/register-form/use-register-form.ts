@@ -8,13 +8,12 @@ import {
 import { codeText } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { useRemoteContext, useTypedState } from 'shared-kit/remote';
-import { isoDay } from 'shared-kit/parts';
+import { useRemoteContext, useToday, useTypedState } from 'shared-kit/remote';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/fields/field-rules';
 import type { MobileCountry } from '../../model/fields/mobile-number';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
 import {
   mobileOf,
   refusalErrors,
@@ -30,6 +29,7 @@ import {
   type RegistrationMethod,
 } from '../../model/registration/registration-fields';
 import { forgetProof } from '../../store/third-party-proof';
+import { saidOf } from '../form-failure/said-of';
 import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
 import { useDomainCode, useInviteCheck } from './use-invite-code';
@@ -95,7 +95,7 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const choice = useDialingCountry({ of: 'register', isWanted: fieldOf('mobile') !== undefined });
   const empty = useMemo(() => emptyValues(settings), [settings]);
   const [verdicts] = useState((): WritableVerdicts => new Map());
-  const around = { today: isoDay(new Date()), country: choice.country, verdicts };
+  const around = { today: useToday(), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
     kept: { as: 'register', fields: keptFields(settings) },
@@ -130,7 +130,7 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
     const told = isApiError(error) ? refusalErrors(fields, error.failure) : new Map<RegistrationFieldName, RuleKey>();
     const [first] = told.keys();
     for (const [name, message] of told) form.setError(name, { type: 'server', message });
-    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    const rest = saidOf(error);
     // Emptied by every refusal: it has to be typed again whatever else was wrong.
     const emptied = fields.find(({ kind }) => kind === 'captcha')?.name;
     const target = first ?? emptied;

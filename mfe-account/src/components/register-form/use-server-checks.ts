@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
+import { afterPress } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { RuleKey } from '../../model/fields/field-rules';
+import type { RuleMessage } from '../../model/fields/field-rules';
 import {
   inKeptSpelling,
   mobileOf,
@@ -10,7 +11,7 @@ import {
   type RuleSurroundings,
 } from '../../model/registration/registration-form';
 import {
-  ruleOfServerKey,
+  refusalText,
   type RegistrationField,
   type RegistrationFieldName,
 } from '../../model/registration/registration-fields';
@@ -24,7 +25,7 @@ const ASKED: readonly RegistrationFieldName[] = [
 ]; // prettier-ignore
 
 /** Consulted by the rules: a value the server refused stays refused until it changes. */
-export type WritableVerdicts = Map<RegistrationFieldName, { value: string; message: RuleKey }>;
+export type WritableVerdicts = Map<RegistrationFieldName, { value: string; message: RuleMessage }>;
 
 /** Asks the server about fields as they are left; a check that fails says nothing. */
 export function useServerChecks(
@@ -37,13 +38,13 @@ export function useServerChecks(
   const { http } = useRemoteContext();
   const [asked] = useState(() => new Map<string, string>());
 
-  const ask = async ({ name, rule }: RegistrationField, value: string): Promise<RuleKey | undefined> => {
+  const ask = async ({ name, rule }: RegistrationField, value: string): Promise<RuleMessage | undefined> => {
     if (name === 'username') {
       const { available } = await http.call(checkUsername, { username: value });
       return available ? undefined : 'usernameTaken';
     }
     const { valid, errorKey } = await http.call(checkRegistrationField, { field: name, value });
-    return valid ? undefined : (ruleOfServerKey(errorKey) ?? rule.wrong);
+    return valid ? undefined : refusalText(rule, errorKey);
   };
 
   const check = async (
@@ -63,7 +64,10 @@ export function useServerChecks(
       );
       if (message === undefined) return;
       verdicts.set(field.name, { value: typed, message });
-      if (form.getValues()[field.name] === typed) await form.trigger(field.name);
+      // An answer may come in the middle of a press, which its message would take from its target.
+      afterPress(() => {
+        if (form.getValues()[field.name] === typed) void form.trigger(field.name);
+      });
     } catch {
       // Sending the form asks again: a check that nobody answered is no verdict.
       asked.delete(field.name);

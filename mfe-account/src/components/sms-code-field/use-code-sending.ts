@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { SESSION_KEY } from 'shared-contracts/storage';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { restEnd } from '../../model/login/retry-after';
-import { readWait, withWait, type CodeWait } from '../../model/login/sms-wait';
+import { readWait, waitEnd, withWait, type CodeWait } from '../../model/login/sms-wait';
 
 /** The sending of codes, and the wait for another one. */
 export interface CodeSending {
@@ -23,8 +23,8 @@ export interface CodeSendingOptions<Target> {
   readonly wait: CodeWait;
   /** Where the code goes to; null means that the field has said what is wrong. */
   readonly target: () => Promise<Target | null>;
-  /** Sends it; answers until when no other one can be asked for, epoch ms. */
-  readonly ask: (target: Target) => Promise<number>;
+  /** Sends it; answers until when no other one can be asked for, epoch ms, where the server says so. */
+  readonly ask: (target: Target) => Promise<number | null | undefined>;
   /** Said when it is on its way. */
   readonly sentText: string;
   /** Whether the form itself says why it was refused. */
@@ -36,7 +36,7 @@ export function useCodeSending<Target>(options: CodeSendingOptions<Target>): Cod
   const t = useT();
   const { overlays, storage } = useRemoteContext();
   const [endsAt, setEndsAt] = useState(() =>
-    readWait(storage.getSession(SESSION_KEY.smsWait), options.wait, Date.now()),
+    readWait(storage.getSession(SESSION_KEY.smsWait), options.wait, serverNow()),
   );
   const [isSending, setSending] = useState(false);
   const [isLimited, setLimited] = useState(false);
@@ -52,11 +52,11 @@ export function useCodeSending<Target>(options: CodeSendingOptions<Target>): Cod
     setSending(true);
     const hideLoading = overlays.toast('loading', t('sms.sending'));
     try {
-      begin(await options.ask(target).finally(hideLoading), false);
+      begin(waitEnd(await options.ask(target).finally(hideLoading), serverNow()), false);
       overlays.toast('success', options.sentText);
       return true;
     } catch (error) {
-      const rest = isApiError(error) ? restEnd(error.failure, Date.now()) : undefined;
+      const rest = isApiError(error) ? restEnd(error.failure, serverNow()) : undefined;
       if (rest !== undefined) begin(rest, true);
       else if (options.refuse?.(error) !== true) overlays.showFailure(error);
       return false;
@@ -68,7 +68,7 @@ export function useCodeSending<Target>(options: CodeSendingOptions<Target>): Cod
     endsAt,
     isSending,
     isLimited,
-    send: () => (isSending || endsAt > Date.now() ? Promise.resolve(false) : send()),
+    send: () => (isSending || endsAt > serverNow() ? Promise.resolve(false) : send()),
     endWait: () => {
       setEndsAt(0);
       setLimited(false);

@@ -4,7 +4,6 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { botFields } from '../../browser/bot-verifier';
 import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
-import { waitEnd } from '../../model/login/sms-wait';
 import { useCodeSending, type CodeSending } from './use-code-sending';
 
 /** A code as it travels: ours as it was typed, or the id token a third party gave for it. */
@@ -23,14 +22,13 @@ export function useSmsCode(purpose: SmsPurpose, target: () => Promise<TypedPhone
   const { http, site } = useRemoteContext();
   const thirdParty = useThirdParty();
 
-  const ask = async (to: TypedPhone): Promise<number> => {
+  const ask = async (to: TypedPhone): Promise<number | null | undefined> => {
     if (thirdParty.initialised && thirdParty.sendsSms) {
       await thirdParty.sendSms(`+${to.countryDialingCode.replace(/\D/g, '')}${to.mobileNum}`);
-      return waitEnd(undefined, Date.now());
+      return undefined;
     }
     const proof = await botFields(site.info().resources, purpose);
-    const reply = await http.call(sendSmsCode, { ...proof, ...to, purpose });
-    return waitEnd(reply.expirationTime, Date.now());
+    return (await http.call(sendSmsCode, { ...proof, ...to, purpose })).expirationTime;
   };
   const sending = useCodeSending({ wait: purpose, target, ask, sentText: t('sms.sent') });
   const prove = async (code: string): Promise<SmsProof | null> => {

@@ -5,14 +5,14 @@ import { renderInSite } from 'test-kit/render';
 import { RememberedLogins } from '../../store/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
-import { memoryKeyShelf } from '../../testing/memory-key-store';
+import { memoryKeyStore } from '../../testing/memory-key-store';
 import { ACCEPTED, answering } from '../../testing/sign-in-answers';
 import { UsernameLogin } from './username-login';
 
 afterEach(forgetSessionPassword);
 
 async function drawRemembered() {
-  const shelf = memoryKeyShelf();
+  const shelf = memoryKeyStore();
   const { context, asked } = answering(fakeContext({ name: 'mfe-account' }), ACCEPTED);
   const logins = new RememberedLogins(context.storage, shelf);
   await logins.keepAll({ type: 'username', username: 'demo_member', password: 'Demo1234' });
@@ -58,7 +58,7 @@ test('a remembered password cannot be shown until it is typed over', async () =>
 });
 
 test('who types already is not interrupted by what was remembered', async () => {
-  const shelf = memoryKeyShelf();
+  const shelf = memoryKeyStore();
   const context = fakeContext({ name: 'mfe-account' });
   await new RememberedLogins(context.storage, shelf).keepAll({
     type: 'username',
@@ -83,7 +83,7 @@ describe('where the merchant does not have devices keep passwords', () => {
   });
 
   async function signInTicked(flags: Record<string, boolean>) {
-    const shelf = memoryKeyShelf();
+    const shelf = memoryKeyStore();
     const { context } = answering(fakeContext({ name: 'mfe-account', info: info(flags) }), ACCEPTED);
     const onSignedIn = jest.fn();
     renderInSite(<UsernameLogin remembers shelf={shelf} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
@@ -102,7 +102,7 @@ describe('where the merchant does not have devices keep passwords', () => {
   });
 
   test('a password that was kept before is not offered, and is gone', async () => {
-    const shelf = memoryKeyShelf();
+    const shelf = memoryKeyStore();
     const context = fakeContext({ name: 'mfe-account', info: info({ REMPASS3: false }) });
     const logins = new RememberedLogins(context.storage, shelf);
     await logins.keepAll({ type: 'username', username: 'demo_member', password: 'Demo1234' });

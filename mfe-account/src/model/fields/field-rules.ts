@@ -1,4 +1,5 @@
 import { EMAIL_ADDRESS, EMAIL_MAX_LENGTH } from 'shared-contracts/email-address';
+import { NICKNAME_MAX_LENGTH, REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import { lengthOf } from 'shared-contracts/text-length';
 
 /** Everything that can be wrong with a field (docs/product/accounts.md#rules-of-fields); each has a text `rule.<key>`. */
@@ -10,13 +11,13 @@ export const RULE_KEYS = [
   'confirmMissing',
   'accountFormat',
   'passwordFormat',
-  'passwordTooLong',
   'captchaFormat',
   'confirmMismatch',
   'emailFormat',
   'nameFormat',
-  'mobileFormat',
   'mobileMissing',
+  'mobileFormat',
+  'mobileLong',
   'mobileInvalid',
   'mobileUnchecked',
   'countryMissing',
@@ -39,11 +40,12 @@ export const RULE_KEYS = [
   'usernameTaken',
   'captchaWrong',
   'ageLimit',
-  'tooShort',
-  'tooLong',
   'format',
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
+
+/** A key, or a length with the number that its text names, as `tooShort:8`. */
+export type RuleMessage = RuleKey | `${'tooShort' | 'tooLong'}:${number}`;
 
 /** What a value must be; lengths in characters, as the server counts them. */
 export interface FieldRule {
@@ -53,17 +55,31 @@ export interface FieldRule {
   readonly pattern?: RegExp | undefined;
   /** Said of an empty value. */
   readonly missing: RuleKey;
-  /** Said of any other value that does not fit. */
+  /** Said of a value with fewer characters; without it the text names the length. */
+  readonly short?: RuleKey | undefined;
+  /** Said of a value with more characters; without it the text names the length. */
+  readonly long?: RuleKey | undefined;
+  /** Said of a value that the pattern does not fit. */
   readonly wrong: RuleKey;
 }
 
 /** What is wrong with a value, or undefined; an empty optional field passes. */
-export function fieldError(rule: FieldRule, value: string): RuleKey | undefined {
+export function fieldError(rule: FieldRule, value: string): RuleMessage | undefined {
   if (value === '') return rule.isRequired ? rule.missing : undefined;
-  const isTooShort = rule.minLength !== undefined && lengthOf(value) < rule.minLength;
-  const isTooLong = rule.maxLength !== undefined && lengthOf(value) > rule.maxLength;
-  const fits = rule.pattern === undefined || rule.pattern.test(value);
-  return isTooShort || isTooLong || !fits ? rule.wrong : undefined;
+  const length = lengthOf(value);
+  if (length < (rule.minLength ?? 0)) return shortText(rule);
+  if (length > (rule.maxLength ?? Infinity)) return longText(rule);
+  return rule.pattern?.test(value) === false ? rule.wrong : undefined;
+}
+
+/** What is said of a value with too few characters. */
+export function shortText({ short, minLength = 1 }: FieldRule): RuleMessage {
+  return short ?? `tooShort:${minLength}`;
+}
+
+/** What is said of a value with too many characters. */
+export function longText({ long, maxLength = 0 }: FieldRule): RuleMessage {
+  return long ?? `tooLong:${maxLength}`;
 }
 
 export function isRuleKey(key: string): key is RuleKey {
@@ -73,7 +89,8 @@ export function isRuleKey(key: string): key is RuleKey {
 /** `loginUsername2`: letters, digits and underscores, 1 to 20 of them. */
 export const LOGIN_USERNAME: FieldRule = {
   isRequired: true,
-  pattern: /^\w{1,20}$/,
+  maxLength: 20,
+  pattern: /^\w+$/,
   missing: 'usernameMissing',
   wrong: 'accountFormat',
 };
@@ -83,30 +100,38 @@ export const LOGIN_PASSWORD: FieldRule = {
   isRequired: true,
   maxLength: 64,
   missing: 'passwordMissing',
-  wrong: 'passwordTooLong',
+  wrong: 'passwordFormat',
 };
 
 /** `loginMobileNum`: the national number, 5 to 20 digits. */
 export const LOGIN_MOBILE: FieldRule = {
   isRequired: true,
-  pattern: /^\d{5,20}$/,
+  minLength: 5,
+  maxLength: 20,
+  pattern: /^\d+$/,
   missing: 'mobileMissing',
+  short: 'mobileFormat',
+  long: 'mobileLong',
   wrong: 'mobileInvalid',
 };
 
 /** `verificationCode`: an SMS code, 1 to 10 digits or letters. */
 export const SMS_CODE: FieldRule = {
   isRequired: true,
-  pattern: /^[A-Za-z0-9]{1,10}$/,
+  maxLength: 10,
+  pattern: /^[A-Za-z0-9]+$/,
   missing: 'codeMissing',
+  long: 'codeFormat',
   wrong: 'codeFormat',
 };
 
 /** One to six digits, whatever the hint says: every captcha has a number as its answer. */
 export const CAPTCHA: FieldRule = {
   isRequired: true,
-  pattern: /^\d{1,6}$/,
+  maxLength: 6,
+  pattern: /^\d+$/,
   missing: 'captchaMissing',
+  long: 'captchaFormat',
   wrong: 'captchaFormat',
 };
 
@@ -124,9 +149,27 @@ export const NEW_PASSWORD: FieldRule = {
 export const NEW_USERNAME: FieldRule = {
   isRequired: true,
   // A letter at least: a name of digits could be somebody's phone number.
-  pattern: /^(?=\w*[A-Za-z])\w{4,16}$/,
+  minLength: 4,
+  maxLength: 16,
+  pattern: /^(?=\w*[A-Za-z])\w+$/,
   missing: 'usernameMissing',
   wrong: 'accountFormat',
+};
+
+/** `nickname`; what its characters may be, the schema of names says. */
+export const NICKNAME: FieldRule = {
+  isRequired: false,
+  maxLength: NICKNAME_MAX_LENGTH,
+  missing: 'required',
+  wrong: 'nameFormat',
+};
+
+/** `payeeName`: the real name; what its characters may be, the schema of names says. */
+export const REAL_NAME: FieldRule = {
+  isRequired: true,
+  maxLength: REAL_NAME_MAX_LENGTH,
+  missing: 'required',
+  wrong: 'nameFormat',
 };
 
 /** Linear: the usual form of this pattern takes seconds on a hostile input of 29 characters. */

@@ -29,9 +29,14 @@ test.each([
   ['7290', { dialingCode: '690' }, '+690 7290'],
   ['733 1234', { dialingCode: '1684' }, '+1 6847331234'],
   ['', PH, 'mobileMissing'],
-  ['12', PH, 'mobileInvalid'],
-  ['091712345', PH, 'mobileInvalid'],
-  ['091712345678', PH, 'mobileInvalid'],
+  ['1', PH, 'mobileFormat'],
+  ['12', PH, 'mobileFormat'],
+  ['091712345', PH, 'mobileFormat'],
+  ['+63 917', undefined, 'mobileFormat'],
+  ['091712345678', PH, 'mobileLong'],
+  ['9'.repeat(30), PH, 'mobileLong'],
+  ['+63 917 123 456 789 012', undefined, 'mobileLong'],
+  ['nobody', PH, 'mobileInvalid'],
   ['0917abc4567', PH, 'mobileInvalid'],
   ['+999 1234567', PH, 'mobileInvalid'],
   ['9171234567', undefined, 'countryMissing'],
@@ -45,13 +50,13 @@ test('a code that the server writes with a plus is sent as the server writes it'
 });
 
 test('a rule of the server holds for the number in any of its spellings', async () => {
-  const rule = { ...LOGIN_MOBILE, pattern: /^09\d{9}$/, wrong: 'mobileFormat' as const };
+  const rule = { ...LOGIN_MOBILE, pattern: /^09\d{9}$/, wrong: 'format' as const };
   expect(await read('9171234567', PH, rule)).toBe('+63 9171234567');
-  expect(await read('7911123456', { dialingCode: '44' }, rule)).toBe('mobileFormat');
+  expect(await read('7911123456', { dialingCode: '44' }, rule)).toBe('format');
 });
 
 test('an optional number may stay empty, and is checked once it is there', async () => {
-  const optional = { ...LOGIN_MOBILE, isRequired: false, wrong: 'mobileFormat' as const };
+  const optional = { ...LOGIN_MOBILE, isRequired: false };
   expect(await read('', PH, optional)).toBeUndefined();
   expect(await read(' \u200E', PH, optional)).toBeUndefined();
   expect(await read('1', PH, optional)).toBe('mobileFormat');

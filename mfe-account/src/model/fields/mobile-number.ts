@@ -1,8 +1,8 @@
-import type { Phone, TypedPhone } from 'shared-contracts/phone-number';
+import type { MobileFault, Phone, TypedPhone } from 'shared-contracts/phone-number';
 import { hasOwnPrefix, phoneText } from 'shared-contracts/phone-text';
 import { loadPhoneData } from 'shared-kit/fields';
 import * as v from 'shared-kit/schema';
-import { fieldError, LOGIN_MOBILE, type FieldRule, type RuleKey } from './field-rules';
+import { fieldError, LOGIN_MOBILE, longText, shortText, type FieldRule, type RuleMessage } from './field-rules';
 
 /** The country chosen beside a number; its code with or without its plus. */
 export interface MobileCountry {
@@ -13,7 +13,7 @@ export interface MobileCountry {
 export type MobileReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly target: TypedPhone }
-  | { readonly kind: 'wrong'; readonly message: RuleKey };
+  | { readonly kind: 'wrong'; readonly message: RuleMessage };
 
 /** The national number, as the country says it, and with the country's code: a rule for digits may mean any of them. */
 function spellings({ nationalNumber, dialledAtHome, callingCode }: Phone): readonly string[] {
@@ -36,15 +36,23 @@ export async function readMobile(
   rule: FieldRule = LOGIN_MOBILE,
   load = loadPhoneData,
 ): Promise<MobileReading> {
-  const wrong = (message: RuleKey): MobileReading => ({ kind: 'wrong', message });
+  const wrong = (message: RuleMessage): MobileReading => ({ kind: 'wrong', message });
   if (phoneText(typed) === '') return rule.isRequired ? wrong(rule.missing) : { kind: 'empty' };
   if (country === undefined && !hasOwnPrefix(typed)) return wrong('countryMissing');
   const data = await load().catch(() => undefined);
   if (data === undefined) return wrong('mobileUnchecked');
-  const phone = data.readPhone({ countryDialingCode: country?.dialingCode ?? '', mobileNum: typed });
-  if (phone?.hasMobileLength !== true) return wrong(rule.wrong);
-  const fits = spellings(phone).some((digits) => fieldError(rule, digits) === undefined);
-  return fits ? { kind: 'number', target: targetOf(phone, country) } : wrong(rule.wrong);
+  const named: TypedPhone = { countryDialingCode: country?.dialingCode ?? '', mobileNum: typed };
+  const phone = data.readPhone(named);
+  if (phone?.hasMobileLength !== true) return wrong(faultText(rule, data.mobileFault(named)));
+  const faults = spellings(phone).map((digits) => fieldError(rule, digits));
+  return faults.includes(undefined)
+    ? { kind: 'number', target: targetOf(phone, country) }
+    : wrong(faults[0] ?? rule.wrong);
+}
+
+function faultText(rule: FieldRule, fault: MobileFault): RuleMessage {
+  if (fault === 'short') return shortText(rule);
+  return fault === 'long' ? longText(rule) : rule.wrong;
 }
 
 /** A phone number as a field of a schema; what comes out is how requests name it. */

@@ -40,10 +40,10 @@ test.each(['+63 917 000 0001', '63 917-000-0001', '(63) 9170000001'])(
 
 test.each([
   ['', '', { mobile: 'mobileMissing', code: 'codeMissing' }],
-  ['12', '1234!56789 0 1', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['12', '1234!56789 0 1', { mobile: 'mobileFormat', code: 'codeFormat' }],
   ['639171234567', '123 456', {}],
   ['0063 (917) 123-4567', 'Your code: 123456', {}],
-  ['091712345678', '12345678901', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['091712345678', '12345678901', { mobile: 'mobileLong', code: 'codeFormat' }],
   ['0917 123 4567', ' 123456 ', {}],
   ['０９１７１２３４５６７', '１２３４５６', {}],
   ['tel:+63-917-123-4567', '١٢٣٤٥٦', {}],

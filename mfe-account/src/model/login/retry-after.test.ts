@@ -7,7 +7,7 @@ const limited = (retryAfter?: number): ApiFailure => ({
 
 test.each<[string, ApiFailure, number | undefined]>([
   ['45 s', limited(45), 46_000],
-  ['a minute for want of a word', limited(), 61_000],
+  ['a minute without the header', limited(), 61_000],
   ['a minute for nonsense', limited(-3), 61_000],
   ['a minute for a year', limited(31_536_000), 61_000],
   [

@@ -3,16 +3,17 @@ import { plainEmail } from 'shared-contracts/email-address';
 import { nickname, realName } from 'shared-contracts/person-name';
 import * as v from 'shared-kit/schema';
 import { codeField, sentCodeField } from '../fields/code-field';
-import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from '../fields/field-rules';
+import { ACCOUNT_EMAIL, NICKNAME, REAL_NAME, SMS_CODE, type RuleKey } from '../fields/field-rules';
 import { follows } from '../fields/follows';
+import { nameField } from '../fields/name-field';
 import { mobileField, type MobileCountry } from '../fields/mobile-number';
 
 /** What a member may change about the account in a line of text. */
 export type ProfileField = 'nickname' | 'payeeName';
 
 const RULES = {
-  nickname,
-  payeeName: v.pipe(v.string(), v.minLength(1, 'required'), realName),
+  nickname: nameField(NICKNAME, nickname),
+  payeeName: nameField(REAL_NAME, realName),
 } as const;
 
 /** One line of text under a rule. */

@@ -53,13 +53,14 @@ test('a required invite code is asked for and demanded', () => {
 });
 
 test.each([
-  ['the default without a rule', undefined, 'ab', 'accountFormat'],
+  ['the default without a rule', undefined, 'ab', 'tooShort:4'],
   ['the length of the server', { minLength: 2, maxLength: 3 }, 'ab', undefined],
-  ['the length of the server, passed', { minLength: 2, maxLength: 3 }, 'abcd', 'accountFormat'],
+  ['the length of the server, passed', { minLength: 2, maxLength: 3 }, 'abcd', 'tooLong:3'],
+  ['a length beside the message of the server', { minLength: 3, errorKey: 'reg_pattern_4' }, 'ab', 'tooShort:3'],
   ['the pattern of the server', { pattern: '^\\d+$' }, 'abcd', 'accountFormat'],
   ['the message of the server', { pattern: '^\\d+$', errorKey: 'in_email_incorrect' }, 'abcd', 'emailFormat'],
   ['an unknown message', { pattern: '^\\d+$', errorKey: 'what' }, 'abcd', 'accountFormat'],
-  ['the default for a pattern that does not compile', { pattern: '(' }, 'ab', 'accountFormat'],
+  ['the default for a pattern that does not compile', { pattern: '(' }, 'ab', 'tooShort:4'],
 ] as const)('%s', (_title, part, value, expected) => {
   const rules = part ? { username: { enabled: true, required: true, ...part } } : {};
   const field = fieldOf('username', { rules });

@@ -1,15 +1,17 @@
 import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
-import { NICKNAME_MAX_LENGTH, REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import {
   ACCOUNT_EMAIL,
   CAPTCHA,
   LOGIN_MOBILE,
   NEW_PASSWORD,
   NEW_USERNAME,
+  NICKNAME,
+  REAL_NAME,
   SMS_CODE,
   isRuleKey,
   type FieldRule,
   type RuleKey,
+  type RuleMessage,
 } from '../fields/field-rules';
 
 /** How a field is typed in: decides its keyboard and its control. */
@@ -32,11 +34,9 @@ const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] =>
   wrong,
 });
 
-const MOBILE_RULE: FieldShape['rule'] = { ...LOGIN_MOBILE, wrong: 'mobileFormat' };
-
 /** Every field in its order on the form (docs/product/accounts.md#registration); each method leaves out some. */
 const SHAPES = [
-  { name: 'mobileNum2', kind: 'mobile', autoComplete: 'tel-national', rule: MOBILE_RULE },
+  { name: 'mobileNum2', kind: 'mobile', autoComplete: 'tel-national', rule: LOGIN_MOBILE },
   { name: 'messageCode2', kind: 'code', autoComplete: 'one-time-code', rule: SMS_CODE },
   { name: 'username', kind: 'text', autoComplete: 'username', rule: NEW_USERNAME },
   { name: 'password', kind: 'password', autoComplete: 'new-password', rule: NEW_PASSWORD },
@@ -46,16 +46,16 @@ const SHAPES = [
     autoComplete: 'new-password',
     rule: { missing: 'confirmMissing', wrong: 'confirmMismatch' },
   },
-  { name: 'mobileNum1', kind: 'mobile', autoComplete: 'tel-national', rule: MOBILE_RULE },
+  { name: 'mobileNum1', kind: 'mobile', autoComplete: 'tel-national', rule: LOGIN_MOBILE },
   { name: 'messageCode1', kind: 'code', autoComplete: 'one-time-code', rule: SMS_CODE },
   {
     name: 'email',
     kind: 'email',
     autoComplete: 'email',
-    rule: { ...ACCOUNT_EMAIL, missing: 'required' },
+    rule: ACCOUNT_EMAIL,
   },
-  { name: 'nickname', kind: 'text', autoComplete: 'nickname', rule: plain('nameFormat', NICKNAME_MAX_LENGTH) },
-  { name: 'payeeName', kind: 'text', autoComplete: 'name', rule: plain('nameFormat', REAL_NAME_MAX_LENGTH) },
+  { name: 'nickname', kind: 'text', autoComplete: 'nickname', rule: NICKNAME },
+  { name: 'payeeName', kind: 'text', autoComplete: 'name', rule: REAL_NAME },
   {
     name: 'birthday',
     kind: 'date',
@@ -99,15 +99,17 @@ const RULE_OF_SERVER_KEY: Readonly<Record<string, RuleKey>> = {
   birthday_limit: 'ageLimit',
   username_exists: 'usernameTaken',
   confirmation_mismatch: 'confirmMismatch',
-  min_length: 'tooShort',
-  max_length: 'tooLong',
-  pattern: 'format',
 };
 
 /** Our key for a key of the server; one that is unknown leaves the field's own. */
 export function ruleOfServerKey(key: string | undefined): RuleKey | undefined {
   if (key === undefined) return undefined;
   return RULE_OF_SERVER_KEY[key] ?? (isRuleKey(key) ? key : undefined);
+}
+
+/** What is said of a field that the server refuses by a key; its own text for “wrong” where the key says no more. */
+export function refusalText(rule: FieldRule, key: string | undefined): RuleMessage {
+  return (key === 'format' ? undefined : ruleOfServerKey(key)) ?? rule.wrong;
 }
 
 /** A pattern of the server; one that does not compile counts as none. */
@@ -122,12 +124,13 @@ function compiled(source: string | undefined): RegExp | undefined {
 
 /** The server's rule of a field wins as a whole: its lengths are not mixed with our pattern. */
 function effectiveRule(shape: FieldShape, server: RegistrationRule | undefined, isRequired: boolean): FieldRule {
-  const { missing } = shape.rule;
+  const { missing, short, long } = shape.rule;
   const wrong = ruleOfServerKey(server?.errorKey) ?? shape.rule.wrong;
   const pattern = compiled(server?.pattern);
   const saysSomething = pattern !== undefined || server?.minLength !== undefined || server?.maxLength !== undefined;
   if (!saysSomething) return { ...shape.rule, wrong, isRequired };
-  return { isRequired, minLength: server?.minLength, maxLength: server?.maxLength, pattern, missing, wrong };
+  const { minLength, maxLength } = server ?? {};
+  return { isRequired, minLength, maxLength, pattern, missing, short, long, wrong };
 }
 
 type Asked = 'demanded' | 'offered' | 'left-out';

@@ -36,6 +36,9 @@ test.each([
   ['the age limit by a day', { birthday: '2005-11-22' }, [['birthday', 'ageLimit']]],
   ['of age today', { birthday: '2005-11-21' }, []],
   ['a number that no phone of the country has', { mobileNum1: '123456' }, [['mobileNum1', 'mobileFormat']]],
+  ['a number that is too long', { mobileNum1: '091712345678' }, [['mobileNum1', 'mobileLong']]],
+  ['no number at all', { mobileNum1: 'nobody' }, [['mobileNum1', 'mobileInvalid']]],
+  ['a name that is too long', { username: 'a'.repeat(17) }, [['username', 'tooLong:16']]],
   ['a number with the code of its country', { mobileNum1: '+63 917 123 4567' }, []],
   ['a number with the code of another country', { mobileNum1: '+44 7911 123456' }, []],
   ['an e-mail with a plus and a long ending', { email: 'ann+1@studio.photography' }, []],
@@ -57,7 +60,7 @@ test.each([
 
 test('the schema names the field that is wrong', async () => {
   const parsed = await safeParseAsync(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
-  expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['username', 'accountFormat']]);
+  expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['username', 'tooShort:4']]);
 });
 
 test('the request travels under the names of R-14, without empty fields', () => {

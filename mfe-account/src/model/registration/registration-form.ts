@@ -9,16 +9,16 @@ import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'shared-kit/schema';
 import { isOldEnough } from './age';
 import type { SocialChannel } from '../login/social-channels';
-import { fieldError, type RuleKey } from '../fields/field-rules';
+import { fieldError, type RuleKey, type RuleMessage } from '../fields/field-rules';
 import { readMobile, type MobileCountry, type MobileReading } from '../fields/mobile-number';
 import { contactNumber } from './contact-number';
-import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from './registration-fields';
+import { refusalText, type RegistrationField, type RegistrationFieldName } from './registration-fields';
 
 /** Values by the names of the form. */
 export type RegistrationValues = Record<string, string>;
 
 /** What the server has said of a value when its field was left. */
-export type Verdicts = ReadonlyMap<RegistrationFieldName, { readonly value: string; readonly message: RuleKey }>;
+export type Verdicts = ReadonlyMap<RegistrationFieldName, { readonly value: string; readonly message: RuleMessage }>;
 
 /** What the rules need besides the values. */
 export interface RuleSurroundings {
@@ -33,13 +33,13 @@ interface ReadSurroundings extends RuleSurroundings {
   readonly mobile: MobileReading;
 }
 
-function mobileError({ mobile }: ReadSurroundings): RuleKey | undefined {
+function mobileError({ mobile }: ReadSurroundings): RuleMessage | undefined {
   return mobile.kind === 'wrong' ? mobile.message : undefined;
 }
 
-function textError({ name, rule }: RegistrationField, value: string): RuleKey | undefined {
+function textError({ name, rule }: RegistrationField, value: string): RuleMessage | undefined {
   const text = inKeptSpelling(name, value);
-  return text === undefined ? rule.wrong : fieldError(rule, text);
+  return fieldError(rule, text ?? value) ?? (text === undefined ? rule.wrong : undefined);
 }
 
 function errorOf(field: RegistrationField, values: RegistrationValues, around: ReadSurroundings) {
@@ -67,9 +67,9 @@ export async function registrationErrors(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
   surroundings: RuleSurroundings,
-): Promise<ReadonlyMap<RegistrationFieldName, RuleKey>> {
+): Promise<ReadonlyMap<RegistrationFieldName, RuleMessage>> {
   const around = { ...surroundings, mobile: await mobileOf(fields, values, surroundings.country) };
-  const errors = new Map<RegistrationFieldName, RuleKey>();
+  const errors = new Map<RegistrationFieldName, RuleMessage>();
   for (const field of fields) {
     const error = errorOf(field, values, around);
     if (error !== undefined) errors.set(field.name, error);
@@ -188,8 +188,8 @@ const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
 export function refusalErrors(
   fields: readonly RegistrationField[],
   failure: ApiFailure,
-): ReadonlyMap<RegistrationFieldName, RuleKey> {
-  const errors = new Map<RegistrationFieldName, RuleKey>();
+): ReadonlyMap<RegistrationFieldName, RuleMessage> {
+  const errors = new Map<RegistrationFieldName, RuleMessage>();
   if (failure.kind !== 'rejected') return errors;
   const [names, message] = FIELDS_OF_CODE[failure.code] ?? [[], 'format'];
   const named = fields.find((field) => names.includes(field.name));
@@ -198,8 +198,7 @@ export function refusalErrors(
   if (failure.code !== 'validation.failed' || !told.success) return errors;
   for (const { name, rule } of fields) {
     const key = told.output.fields[name];
-    // “format” says of any field that it is wrong; the field's own words say what it should be.
-    if (key !== undefined) errors.set(name, (key === 'format' ? undefined : ruleOfServerKey(key)) ?? rule.wrong);
+    if (key !== undefined) errors.set(name, refusalText(rule, key));
   }
   return errors;
 }

@@ -7,7 +7,13 @@ import { follows } from '../fields/follows';
 /** By what a member confirms who they are. */
 export type ConfirmationWay = 'password' | 'code' | 'paymentPassword';
 
-const PASSWORD: FieldRule = { isRequired: true, maxLength: 64, missing: 'passwordMissing', wrong: 'passwordWrong' };
+const PASSWORD: FieldRule = {
+  isRequired: true,
+  maxLength: 64,
+  missing: 'passwordMissing',
+  long: 'passwordWrong',
+  wrong: 'passwordWrong',
+};
 
 const PIN: FieldRule = {
   isRequired: true,

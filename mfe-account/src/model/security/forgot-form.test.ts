@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['', '', { username: 'usernameMissing', email: 'emailMissing' }],
   ['demo-member', 'a@b', { username: 'accountFormat', email: 'emailFormat' }],
-  ['a'.repeat(21), 'a+b@c.com', { username: 'accountFormat', email: 'emailFormat' }],
+  ['a'.repeat(21), 'a+b@c.com', { username: 'tooLong:20', email: 'emailFormat' }],
   ['demo_member', 'sam@mail.info', { email: 'emailFormat' }],
   [' demo_member ', ' sam.one@my-mail.com ', {}],
 ])('%j with %j: %j', (username, email, expected) => {
@@ -30,7 +30,7 @@ test('the name is sent without its spaces', () => {
 
 test.each([
   ['', '', '', { mobile: 'mobileMissing', code: 'codeMissing', password: 'passwordMissing' }],
-  ['12', '12345678901', 'onlyletters', { mobile: 'mobileInvalid', code: 'codeFormat', password: 'passwordFormat' }],
+  ['12', '12345678901', 'onlyletters', { mobile: 'mobileFormat', code: 'codeFormat', password: 'passwordFormat' }],
   ['09171234567', '123 456', 'Fresh 1234', { password: 'passwordFormat' }],
   ['09171234567', ' 123456 ', 'Fresh1234', {}],
   ['+44 7911 123456', '１２３４５６', 'Fresh1234', {}],

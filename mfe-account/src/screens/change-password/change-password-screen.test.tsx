@@ -7,7 +7,7 @@ import { renderInSite } from 'test-kit/render';
 import { RememberedLogins } from '../../store/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, holdSessionPassword, sessionPassword } from '../../store/session-password';
-import { memoryKeyShelf } from '../../testing/memory-key-store';
+import { memoryKeyStore } from '../../testing/memory-key-store';
 import { ChangePasswordScreen } from './change-password-screen';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const shelf = memoryKeyShelf();
+const shelf = memoryKeyStore();
 
 function draw(mustChangePassword = false) {
   const session = { ...SOME_MEMBER, mustChangePassword } as typeof SOME_MEMBER;

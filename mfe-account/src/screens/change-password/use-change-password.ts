@@ -3,7 +3,7 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { changePassword } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 import type { KeyStore } from '../../browser/key-store';
 import { useKeyStore } from '../../browser/use-key-store';
 import { RememberedLogins } from '../../store/remembered-logins';
@@ -77,7 +77,7 @@ export function useChangePassword(userName: string, shelf?: KeyStore | null): Ch
     const failure = isApiError(error) ? error.failure : undefined;
     const refused = failure && changeRefused(failure);
     if (refused) return mark(refused.field, refused.message);
-    const rest = failure && formFailure(failure, Date.now());
+    const rest = failure && formFailure(failure, serverNow());
     if (rest?.restsUntil !== undefined) setFailure(rest);
     else overlays.showFailure(error);
   };

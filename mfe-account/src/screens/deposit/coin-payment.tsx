@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CryptoPayment } from 'shared-contracts/api/endpoints/money';
 import { MoneyFacts, useMoneyText } from 'shared-kit/money';
-import { Card, DateText, QrCode } from 'shared-kit/parts';
+import { Card, QrCode, TimeText } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { CopyLines } from './copy-lines';
@@ -33,7 +33,7 @@ export function CoinPayment({ payment }: { readonly payment: CryptoPayment }): R
               value: (
                 <>
                   <span>{`${t('deposit.rateOf', { coin, amount: moneyText(rate) })} `}</span>
-                  <DateText value={rateAt} />
+                  <TimeText value={rateAt} />
                 </>
               ),
             },

@@ -6,7 +6,7 @@ import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
 import { useEvent, useToday } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Card, DateText, ListRow } from 'shared-kit/parts';
+import { Card, ListRow, TimeText } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 
 const SHOWN = 3;
@@ -38,7 +38,7 @@ export function PendingDeposits(): ReactNode {
           key={id}
           icon="clock"
           title={t('deposit.waitingOne', { amount: moneyText(amount + fee) })}
-          detail={<DateText value={time} />}
+          detail={<TimeText value={time} />}
           render={(row) => <Link to={href('deposit', { order: id })} {...row} />}
         />
       ))}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { depositState } from 'shared-contracts/api/endpoints/money';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { endpointKey, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
-import { useLive, useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useLive, useRemoteContext } from 'shared-kit/remote';
 import { hasStoppedAsking, nextAskIn } from '../../model/money/deposit-watch';
 
 export type DepositOrderState = ReplyOf<typeof depositState>;
@@ -36,13 +36,13 @@ export function useDepositOrder(id: string): DepositWatch {
   const scope = useEndpointScope();
   const isBalanceTold = useLive('balance').isTold;
   const isTold = useToldEnd(id, () => void read.refetch());
-  const [since, setSince] = useState(() => Date.now());
+  const [since, setSince] = useState(serverNow);
   const read = useQuery({
     queryKey: endpointKey(depositState, scope, { id }),
     queryFn: ({ signal }) => http.call(depositState, { id }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) => !isTold && nextAskIn(query.state.data?.state, since, Date.now()),
+    refetchInterval: (query) => !isTold && nextAskIn(query.state.data?.state, since, serverNow()),
   });
   const state = read.data?.state;
   const showMoney = useEffectEvent(() => {
@@ -53,9 +53,10 @@ export function useDepositOrder(id: string): DepositWatch {
   }, [state]);
   return {
     read,
-    hasStopped: !isTold && state === 'pending' && hasStoppedAsking(since, read.dataUpdatedAt),
+    // Each answer draws this anew: reading when it came asks for that.
+    hasStopped: read.dataUpdatedAt > 0 && !isTold && state === 'pending' && hasStoppedAsking(since, serverNow()),
     askAgain: () => {
-      setSince(Date.now());
+      setSince(serverNow());
       void read.refetch();
     },
   };

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
 import { recoverByEmail } from 'shared-contracts/api/endpoints/recovery';
 import { href } from 'shared-contracts/paths';
 import { FormField, FormProvider, useRevalidation, useSchemaForm } from 'shared-kit/form';
@@ -9,7 +8,8 @@ import { Button, Icon } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { useT } from '../../i18n';
 import { emailRecoverySchema, type EmailRecovery } from '../../model/security/forgot-form';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
+import { saidOf } from '../../components/form-failure/said-of';
 import { useRuleText } from '../../components/rule-text/use-rule-text';
 import styles from './forget-screen.module.css';
 
@@ -46,7 +46,7 @@ export function EmailRecoveryForm(): ReactNode {
       overlays.toast('long', t('forgot.mailed'));
       back();
     } catch (error) {
-      const said = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+      const said = saidOf(error);
       if (said?.restsUntil === undefined) overlays.showFailure(error);
       else setFailure(said);
     }

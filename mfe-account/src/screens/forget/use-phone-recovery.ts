@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, failureCode } from 'shared-contracts/api/api-error';
+import { failureCode } from 'shared-contracts/api/api-error';
 import { setPasswordByPhone } from 'shared-contracts/api/endpoints/recovery';
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { href } from 'shared-contracts/paths';
@@ -16,7 +16,8 @@ import {
   type PhoneRecovery,
   type PhoneRecoveryValues,
 } from '../../model/security/forgot-form';
-import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
+import { saidOf } from '../../components/form-failure/said-of';
 
 /** The form that replaces a lost password by phone. */
 export interface PhoneRecoveryState {
@@ -57,7 +58,7 @@ export function usePhoneRecovery(): PhoneRecoveryState {
   const refuse = (error: unknown): void => {
     const code = failureCode(error);
     const field = fieldToClear(code);
-    const said = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    const said = saidOf(error);
     form.resetField(field, { keepTouched: true });
     const message = SAID_OF[code ?? ''];
     if (message !== undefined) form.setError(field, { type: 'server', message });

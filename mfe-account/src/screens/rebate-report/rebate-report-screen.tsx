@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
-import { PeriodChips, PulledList, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
+import { PeriodChips, PeriodFault, PulledList, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 import { RebateList } from './rebate-list';
@@ -14,7 +14,7 @@ export function RebateReportScreen(): ReactNode {
   const t = useT();
   const words = useReportWords();
   const { navigate } = useRemoteContext();
-  const { period, today, choose, read, total, rows } = useRebates();
+  const { period, fault, today, choose, read, total, rows } = useRebates();
   const [isChoosing, setChoosing] = useState(false);
   const empty = (
     <EmptyState
@@ -28,6 +28,7 @@ export function RebateReportScreen(): ReactNode {
       <PulledList words={words} read={read}>
         <div className={styles.screen}>
           <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
+          <PeriodFault words={words} fault={fault} />
           {read.status !== 'failed' && <RebateTotals total={total} />}
           <ReportList words={words} read={read} count={rows.length} empty={empty}>
             <RebateList rows={rows} />

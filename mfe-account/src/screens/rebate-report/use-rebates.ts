@@ -1,7 +1,8 @@
 import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useToday } from 'shared-kit/remote';
-import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
+import type { RangeFault } from 'shared-kit/fields';
+import { addressFault, periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
 
 /** What comes from money is always asked anew. */
@@ -13,6 +14,8 @@ export type RebateSum = { readonly turnover: number; readonly rebate: number } |
 /** The report as the address asks for it. */
 export interface Rebates {
   readonly period: ReportPeriod;
+  /** Why the address's own days are not those shown. */
+  readonly fault: RangeFault | undefined;
   readonly today: string;
   readonly choose: (period: ReportPeriod) => void;
   readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
@@ -25,7 +28,8 @@ export function useRebates(): Rebates {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const today = useToday();
-  const period = periodOf(new URLSearchParams(search), today);
+  const asked = new URLSearchParams(search);
+  const period = periodOf(asked, today);
   const { from, to } = periodRange(period, today);
   const { pages, ...read } = useEndpointPages(rebateReport, { startDate: from, endDate: to }, MONEY);
   const choose = (next: ReportPeriod): void => {
@@ -35,6 +39,7 @@ export function useRebates(): Rebates {
   const rows = pages.flatMap(({ content }) => content);
   return {
     period,
+    fault: addressFault(asked, today),
     today,
     choose,
     read: { ...read, pagesLoaded: pages.length },

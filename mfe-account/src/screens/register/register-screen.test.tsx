@@ -100,7 +100,7 @@ test('marks every wrong field and goes to the first', async () => {
   await userEvent.type(screen.getByLabelText('Date of birth (optional)'), '2020-01-01');
   await send();
   expect(await screen.findByText('Enter your username')).toBeInTheDocument();
-  expect(screen.getByText('Password format is incorrect')).toBeInTheDocument();
+  expect(screen.getByText('At least 8 characters')).toBeInTheDocument();
   expect(screen.getByText('You must be 21 or older')).toBeInTheDocument();
   expect(screen.getByText('Enter the code')).toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveFocus();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useCurrency } from 'shared-kit/remote';
-import { DayList, RowEnd } from 'shared-kit/report';
-import { formatDateTime, isoDay, ListRow } from 'shared-kit/parts';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
+import { DayList, RowEnd, useTimes } from 'shared-kit/report';
+import { ListRow } from 'shared-kit/parts';
 import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
@@ -25,7 +25,7 @@ function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
   const locale = htmlLanguage(useLanguage());
   const currency = useCurrency();
   const { kind, amount, state, remark, username } = record;
-  const time = formatDateTime(record.time).slice(11, 16);
+  const time = useTimes().clock(record.time);
   const facts = username === undefined ? [time, remark] : [time, kindText(t, kind), remark];
   return (
     <ListRow
@@ -44,10 +44,11 @@ function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
   );
 }
 
-/** Records under the days they are of in the device's zone; each opens its details. */
+/** Records under the business days they count for; each opens its details. */
 export function RecordList({ records, onOpen }: RecordListProps): ReactNode {
+  const { day } = useTimes();
   return (
-    <DayList items={records} dayOf={(record) => isoDay(record.time)} keyOf={recordKey}>
+    <DayList items={records} dayOf={({ time }) => day(time)} keyOf={recordKey}>
       {(record) => <RecordRow record={record} onOpen={() => onOpen(record)} />}
     </DayList>
   );

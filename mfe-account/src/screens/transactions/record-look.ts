@@ -1,4 +1,5 @@
-import { formatDateTime, type Tone } from 'shared-kit/parts';
+import type { SiteTimes } from 'shared-kit/report';
+import type { Tone } from 'shared-kit/parts';
 import type { IconName } from 'shared-kit/ui';
 import type { SectionText, SectionTranslate } from '../../i18n';
 import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/money/record-filter';
@@ -54,8 +55,8 @@ export function amountTone(state: string, amount: number): 'win' | 'muted' | 'in
 }
 
 /** What can be said of a record that could not be read: its kind and its time, as far as they are there. */
-export function recordHint(t: SectionTranslate, element: unknown): string {
+export function recordHint(t: SectionTranslate, { dateTime }: SiteTimes, element: unknown): string {
   const { kind, time } = (element ?? {}) as { readonly kind?: unknown; readonly time?: unknown };
-  const at = formatDateTime(momentOf(time) ?? null);
+  const at = dateTime(momentOf(time) ?? null);
   return [typeof kind === 'string' ? kindText(t, kind) : '', at].filter(Boolean).join(' · ') || '—';
 }

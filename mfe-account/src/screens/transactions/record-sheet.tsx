@@ -3,7 +3,7 @@ import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
 import { useLanguage, useRemoteContext, useCurrency } from 'shared-kit/remote';
-import { Chip, DateText } from 'shared-kit/parts';
+import { Chip, TimeText } from 'shared-kit/parts';
 import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindText, stateText, stateTone } from './record-look';
@@ -21,7 +21,7 @@ export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
   const locale = htmlLanguage(useLanguage());
   const facts: readonly Fact[] = [
     ...(record.username !== undefined ? [{ name: t('records.member'), value: record.username }] : []),
-    { name: t('records.time'), value: <DateText value={record.time} /> },
+    { name: t('records.time'), value: <TimeText value={record.time} /> },
     { name: t('records.fee'), value: <Money amount={record.fee} {...currency} locale={locale} /> },
     ...(record.remark !== '' ? [{ name: t('records.remark'), value: record.remark }] : []),
     {

@@ -26,8 +26,8 @@ const ROWS = [
   { id: '6', kind: 'jackpot', amount: 1, fee: 0, state: 'held', time: at('2026-03-14T01:00'), remark: '' },
 ];
 
-function draw(query = '', session: SessionState = SOME_MEMBER) {
-  const context = fakeContext({ name: 'mfe-account', session });
+function draw(query = '', session: SessionState = SOME_MEMBER, timeZone = '') {
+  const context = fakeContext({ name: 'mfe-account', session, info: { timeZone } });
   context.http.answer(transactions, { content: ROWS, pageNum: 1, totalPages: 1 });
   const show = async () => {
     const path = `/m/transaction/record${query}`;
@@ -54,6 +54,22 @@ test('shows the records of the last 7 days under their days', async () => {
   expect(row(/23:59/)).toHaveTextContent('+₱50.00Expired');
   expect(row(/^jackpot/)).toHaveTextContent('+₱1.00held');
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
+});
+
+test.each([
+  ['Asia/Manila', '2026-03-15T16:30:00Z', '2026-03-16', '00:30'],
+  ['America/New_York', '2026-03-15T16:30:00Z', '2026-03-15', '12:30'],
+  // The hours on both sides of the change of clocks, and the hour that is there twice.
+  ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08', '03:00'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01', '01:30'],
+])('a record in %s of %s stands under %s, %s', async (timeZone, time, day, clock) => {
+  freezeDate(at(time) + 60_000);
+  const { context, show, asked } = draw('?days=1', SOME_MEMBER, timeZone);
+  const content = ROWS.slice(1, 2).map((record) => ({ ...record, time: at(time) }));
+  context.http.answer(transactions, { content, pageNum: 1, totalPages: 1 });
+  await show();
+  expect(asked()).toMatchObject({ startDate: day, endDate: day });
+  expect(within(screen.getByRole('region', { name: day })).getByRole('button')).toHaveTextContent(clock);
 });
 
 test('a record opens to its reference, fee and remark', async () => {
@@ -131,10 +147,9 @@ test('the team’s records go into a file, the own ones do not', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['team-records_2026-03-09_2026-03-15.csv']));
-  expect(files[0]?.text.split('\r\n').slice(0, 2)).toEqual([
-    'Time,Username,Type,Amount,Fee,State,Remark,Reference',
-    "2026-03-15 08:05:00,'=ann,Deposit,1000,0,Completed,,8",
-  ]);
+  const [names, line] = files[0]?.text.split('\r\n') ?? [];
+  expect(names).toBe('Time,Username,Type,Amount,Fee,State,Remark,Reference');
+  expect(line).toMatch(/^2026-03-15 08:05:00[+-]\d\d:\d\d,'=ann,Deposit,1000,0,Completed,,8$/);
   const last = context.http.callsOf(transactions).at(-1)?.request;
   expect(last).toMatchObject({ types: 'A', kind: 'deposit', pageNo: 1, pageSize: 200 });
   release();

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { lateSheet, ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { PeriodChips, PulledList, ReportList } from 'shared-kit/report';
+import { PeriodChips, PeriodFault, PulledList, ReportList, useTimes } from 'shared-kit/report';
 import { PillTabs } from 'shared-kit/parts';
 import { Badge, Button, EmptyState, IconButton } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
@@ -45,6 +45,7 @@ export function TransactionsScreen(): ReactNode {
   const t = useT();
   const words = useReportWords();
   const records = useRecords();
+  const times = useTimes();
   const { filter, change, read } = records;
   const [isFiltering, setFiltering] = useState(false);
   const [opened, setOpened] = useState<Transaction | null>(null);
@@ -76,12 +77,13 @@ export function TransactionsScreen(): ReactNode {
               <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
             </span>
           </PeriodChips>
+          <PeriodFault words={words} fault={records.fault} />
           <ReportList
             words={words}
             read={read}
             count={records.records.length}
             empty={<NoRecords records={records} />}
-            leftOutText={(element) => recordHint(t, element)}
+            leftOutText={(element) => recordHint(t, times, element)}
           >
             <RecordList records={records.records} onOpen={setOpened} />
           </ReportList>

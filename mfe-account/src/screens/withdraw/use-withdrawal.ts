@@ -10,7 +10,7 @@ import {
   useFaultText,
   useMoneyOrder,
 } from 'shared-kit/money';
-import { useCurrency, useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { amountText } from '../../model/money/money-amount';
@@ -120,7 +120,7 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
       if (name === 'paymentPassword') form.resetField(name);
       form.setError(name, { type: 'server', message: fault.key }, { shouldFocus: index === 0 });
     });
-    const rest = formFailure(attempt.failure, Date.now());
+    const rest = formFailure(attempt.failure, serverNow());
     if (rest) setFailure(rest);
     else if (faults.length === 0) overlays.showFailure(attempt.error);
     refresh();

@@ -13,11 +13,13 @@ export interface BarListProps<Item> {
   /** Says each one's part of the whole; only where all values are of one sign does that make sense. */
   readonly partText?: (percent: number) => string;
   readonly onOpen?: (item: Item) => void;
+  /** Which of them open; all unless told. */
+  readonly canOpen?: (item: Item) => boolean;
 }
 
 /** Names with bars, largest first: a picture that is its own table, for every value stands beside its bar. */
 export function BarList<Item>(props: BarListProps<Item>): ReactNode {
-  const { label, items, keyOf, nameOf, amountOf, textOf, partText, onOpen } = props;
+  const { label, items, keyOf, nameOf, amountOf, textOf, partText, onOpen, canOpen = () => true } = props;
   return (
     <ol className={styles.list} aria-label={label}>
       {sharesOf(items, amountOf).map(({ item, value, length, part }) => {
@@ -41,7 +43,7 @@ export function BarList<Item>(props: BarListProps<Item>): ReactNode {
         );
         return (
           <li key={keyOf(item)}>
-            {onOpen === undefined ? (
+            {onOpen === undefined || !canOpen(item) ? (
               <span className={styles.item}>{content}</span>
             ) : (
               <button type="button" className={styles.item} onClick={() => onOpen(item)}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Column, ReportTable } from 'shared-kit/report';
 import styles from './figures-table.module.css';
-import { toneOf, useFigureText } from './use-figure-text';
+import { useFigureText, useFigureTone } from './use-figure-text';
 
 export interface FiguresTableProps<Row> extends ReportTable<Row> {
   /** What the table says; its name for readers. */
@@ -69,6 +69,7 @@ interface FiguresProps<Row> {
 
 function Figures<Row>({ columns, row }: FiguresProps<Row>): ReactNode {
   const text = useFigureText();
+  const toneOf = useFigureTone();
   return columns.map(({ id, kind, of }) => {
     const cell = of(row);
     return (

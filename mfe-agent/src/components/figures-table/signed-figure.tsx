@@ -2,7 +2,7 @@ import { htmlLanguage } from 'shared-contracts/language';
 import type { ReactNode } from 'react';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Money, type MoneyProps } from 'shared-kit/ui';
-import { toneOf } from './use-figure-text';
+import { useFigureTone } from './use-figure-text';
 
 export interface SignedFigureProps {
   readonly value: number;
@@ -13,6 +13,6 @@ export interface SignedFigureProps {
 export function SignedFigure({ value, size = 'inherit' }: SignedFigureProps): ReactNode {
   const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
-  const tone = toneOf('signed', value) ?? 'inherit';
+  const tone = useFigureTone()('signed', value) ?? 'inherit';
   return <Money amount={value} {...currency} locale={locale} signed size={size} tone={tone} />;
 }

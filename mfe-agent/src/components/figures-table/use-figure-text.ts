@@ -1,7 +1,7 @@
 import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import type { Cell, CellKind } from 'shared-kit/report';
-import { formatMoney, formatNumber, formatPercent } from 'shared-kit/ui';
+import { formatMoney, formatNumber, formatPercent, shownSign } from 'shared-kit/ui';
 
 /** Writes a value of a report in the language shown; a table's amounts leave out the sign of currency. */
 export type FigureText = (kind: CellKind, cell: Cell, where?: 'table') => string;
@@ -16,12 +16,16 @@ export function useFigureText(): FigureText {
     if (kind === 'percent') return formatPercent(cell, locale);
     if (kind !== 'money' && kind !== 'signed') return formatNumber(cell, locale);
     const text = formatMoney(cell, where === 'table' ? '' : symbol, locale, decimals);
-    return kind === 'signed' && cell > 0 ? `+${text}` : text;
+    return kind === 'signed' && shownSign(cell, decimals) > 0 ? `+${text}` : text;
   };
 }
 
-/** The colour that goes with a sign. */
-export function toneOf(kind: CellKind, cell: Cell): 'win' | 'loss' | undefined {
-  if (kind !== 'signed' || typeof cell !== 'number' || cell === 0) return undefined;
-  return cell > 0 ? 'win' : 'loss';
+/** The colour that goes with the sign of a value; none for what is shown as nothing. */
+export function useFigureTone(): (kind: CellKind, cell: Cell) => 'win' | 'loss' | undefined {
+  const { decimals } = useCurrency();
+  return (kind, cell) => {
+    const sign = kind === 'signed' && typeof cell === 'number' ? shownSign(cell, decimals) : 0;
+    if (sign === 0) return undefined;
+    return sign > 0 ? 'win' : 'loss';
+  };
 }

@@ -10,7 +10,7 @@ import { spanOf } from '../../model/reports/report-filter';
 import { FIGURES } from '../../model/reports/team-figures';
 import { FigureCards, type CardFigure } from '../figure-cards/figure-cards';
 import { PartFailed } from '../part-failed/part-failed';
-import { useComparedNote } from '../report-page/use-compared-note';
+import { useCompared } from '../report-page/use-compared';
 import styles from './member-report.module.css';
 
 export interface MemberReportProps {
@@ -32,12 +32,13 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
   const range = periodRange(period, useToday());
   const now = useEndpoint(subordinateFigures, { username, ...spanOf(range) }, MONEY);
   const before = useEndpoint(subordinateFigures, { username, ...spanOf(previousRange(range)) }, MONEY);
-  const note = useComparedNote(range);
+  const compared = useCompared(range);
   const [main, ...others] = FIGURES.filter(({ name }) => name !== 'registrations' && name !== 'activeMembers').map(
     ({ name, ...look }): CardFigure => ({
       ...look,
       id: name,
       label: t(name === 'balance' ? 'members.balance' : `figure.${name}`),
+      about: t(`about.${name}`),
       value: now.data?.totals[name],
       before: before.data?.totals[name],
     }),
@@ -60,7 +61,7 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
         {now.isError && now.data === undefined ? (
           <PartFailed error={now.error} isRetrying={now.isFetching} onRetry={() => void now.refetch()} />
         ) : (
-          main !== undefined && <FigureCards main={main} others={others} note={note} />
+          main !== undefined && <FigureCards main={main} others={others} compared={compared} />
         )}
       </div>
     </Sheet>

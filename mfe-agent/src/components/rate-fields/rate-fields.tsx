@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
+import { afterPress } from 'shared-kit/form';
 import { useLanguage } from 'shared-kit/remote';
 import { Button, Unseen } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
@@ -40,7 +41,7 @@ function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly cat
         locale={locale}
         value={rates.values[category] ?? ''}
         onValueChange={(typed) => rates.change(category, typed)}
-        onBlur={() => rates.leave(category)}
+        onBlur={() => afterPress(() => rates.leave(category))}
         name={`rebates.${category}`}
         {...limits}
         {...(disabled && { disabled })}

@@ -48,7 +48,7 @@ export function useRates(bounds: BoundsByCategory, of: string): Rates {
       setTyped({ ...typed, [category]: text });
       setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => name !== category)));
     },
-    leave: (category) => setLeft([...new Set([...left, category])]),
+    leave: (category) => setLeft((before) => [...new Set([...before, category])]),
     takeMost: () => {
       setTyped(mostTexts(bounds));
       setRefused({});

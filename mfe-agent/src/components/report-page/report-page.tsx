@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import {
   PeriodChips,
+  PeriodFault,
   PulledList,
   type Renewal,
   type ReportPeriod,
@@ -70,6 +71,7 @@ function Report({ read, address, fields = [], hasFooter, children }: ReportPageP
             </span>
           )}
         </PeriodChips>
+        <PeriodFault words={words} fault={address.fault} />
         {children}
       </div>
       {isChoosing && <FilterSheet address={address} fields={fields} onClose={() => setChoosing(false)} />}

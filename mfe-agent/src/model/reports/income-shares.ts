@@ -1,5 +1,5 @@
 import type { RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
-import { exactSum } from './exact-sum';
+import { exactSum } from 'shared-kit/report';
 
 /** What a rebate income is added up by. */
 export type IncomeSource = 'category' | 'member';

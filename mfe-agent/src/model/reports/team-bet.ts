@@ -1,6 +1,6 @@
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { useT } from '../../i18n';
-import { exactSum } from './exact-sum';
+import { exactSum } from 'shared-kit/report';
 
 /** What the team keeps of a bet: the stake less what was paid out. */
 export function betProfit({ stake, payout }: Pick<TeamBet, 'stake' | 'payout'>): number {

@@ -1,4 +1,4 @@
-import { crumbsOf, teamPlaceOf, teamQuery, teamRequest } from './team-place';
+import { crumbsOf, inOrder, teamPlaceOf, teamQuery, teamRequest } from './team-place';
 
 const HERE = { parent: '', search: '', sort: 'username' } as const;
 
@@ -41,4 +41,17 @@ test('the request holds what the place holds', () => {
     sort: 'balance',
     pageSize: 20,
   });
+});
+
+test.each([
+  ['username', ['ann', 'ben', 'eva']],
+  ['balance', ['eva', 'ann', 'ben']],
+  ['teamSize', ['ben', 'ann', 'eva']],
+  // Never and unknown come last.
+  ['lastLogin', ['ben', 'ann', 'eva']],
+] as const)('rows by name are put in the order of %s', (sort, names) => {
+  const row = (username: string, balance: number, teamSize: number, lastLogin: number | null) =>
+    ({ username, balance, teamSize, lastLogin, kind: 'member', state: '' }) as const;
+  const rows = [row('ann', 2, 0, null), row('ben', 1, 4, 5), row('eva', 3, 0, Number.NaN)];
+  expect(inOrder(rows, sort).map(({ username }) => username)).toEqual(names);
 });

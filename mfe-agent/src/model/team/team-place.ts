@@ -1,4 +1,4 @@
-import type { SubordinateSort } from 'shared-contracts/api/endpoints/agent';
+import type { Subordinate, SubordinateSort } from 'shared-contracts/api/endpoints/agent';
 
 /** The orders of the list, as R-74 knows them. */
 export const TEAM_SORTS = [
@@ -58,4 +58,18 @@ export function teamRequest({ parent, search, sort }: TeamPlace, pageSize: numbe
     sort,
     pageSize,
   };
+}
+
+/** What the orders other than that of names go by; the largest comes first. */
+const SIZE_OF: Readonly<Record<SubordinateSort, (row: Subordinate) => number>> = {
+  username: () => 0,
+  balance: ({ balance }) => balance,
+  teamSize: ({ teamSize }) => teamSize,
+  lastLogin: ({ lastLogin }) => lastLogin ?? 0,
+};
+
+/** Rows that are in the order of their names, in the order of a place. */
+export function inOrder(rows: readonly Subordinate[], sort: SubordinateSort): readonly Subordinate[] {
+  const sizeOf = (row: Subordinate): number => SIZE_OF[sort](row) || 0;
+  return [...rows].sort((left, right) => sizeOf(right) - sizeOf(left));
 }

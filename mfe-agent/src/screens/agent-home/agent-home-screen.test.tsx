@@ -5,7 +5,6 @@ import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { AGENT_MENU_KEYS } from 'shared-contracts/flags';
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { isoDay } from 'shared-kit/parts';
 import { freezeDate } from 'test-kit/freeze-date';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -66,7 +65,7 @@ test('counts the team of today; what is absent is 0', async () => {
   expect(figureOf('Placed bets')).toHaveTextContent('7');
   expect(figureOf('New members')).toHaveTextContent('0');
   expect(figureOf('Online now')).toHaveTextContent('3');
-  const today = isoDay(new Date());
+  const today = new Date().toLocaleDateString('sv');
   expect(context.http.callsOf(teamKpi)[0]?.request).toEqual({ startDate: today, endDate: today, size: 0 });
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
 });

@@ -179,7 +179,7 @@ describe('what a salary came to', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['salary_2026-02-14_2026-03-15.csv']));
-    expect(files[0]?.text.split('\r\n')[4]).toBe('Total,3,3010.1,,');
+    expect(files[0]?.text.split('\r\n')[4]).toBe('Total of 3 rows,3,3010.1,,');
     release();
   }); // prettier-ignore
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DailySalary } from 'shared-contracts/api/endpoints/agent-money';
-import { type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
+import { exactSum, type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
 import { SectionHeader } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards } from '../../components/figure-cards/figure-cards';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { PartFailed } from '../../components/part-failed/part-failed';
-import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCompared } from '../../components/report-page/use-compared';
 import { useT } from '../../i18n';
-import { exactSum } from '../../model/reports/exact-sum';
 import styles from './contract-screen.module.css';
 import { useSalaryDays, type SalaryDaysRead } from './use-salary-days';
 
@@ -28,11 +27,12 @@ export function SalaryDays({ isExpected }: SalaryDaysProps): ReactNode {
 
 function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly read: SalaryDaysRead }): ReactNode {
   const t = useT();
-  const note = useComparedNote(read.range);
+  const compared = useCompared(read.range);
   const table = useTable(days);
   const main = {
     id: 'salary',
     label: t('contract.salary.sum'),
+    about: t('about.salary'),
     kind: 'money',
     value: table.totals?.amount,
     before: read.before,
@@ -44,7 +44,7 @@ function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly 
         title={t('contract.salary.title')}
         action={<ExportButton name="salary" range={read.range} load={() => table} />}
       />
-      <FigureCards main={main} others={[]} note={note} />
+      <FigureCards main={main} others={[]} compared={compared} />
       <FiguresTable
         {...table}
         caption={t('contract.salary.title')}

@@ -2,7 +2,7 @@ import { dailySalaries, type DailySalary } from 'shared-contracts/api/endpoints/
 import { useEndpoint } from 'shared-kit/data';
 import { lastDays, type DateRange } from 'shared-kit/fields';
 import { useToday } from 'shared-kit/remote';
-import { exactSum } from '../../model/reports/exact-sum';
+import { exactSum } from 'shared-kit/report';
 import { previousRange } from '../../model/reports/previous-period';
 import { spanOf } from '../../model/reports/report-filter';
 

@@ -44,14 +44,14 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
           <dt>{t('dividend.profit')}</dt>
           <dd>
             <Money amount={profit} {...currency} locale={locale} signed tone={profitTone} />
-            {before && <FigureChange now={profit} before={before.profit} growthIs="good" />}
+            {before && <FigureChange kind="signed" now={profit} before={before.profit} growthIs="good" />}
           </dd>
         </div>
         <div>
           <dt>{t('dividend.active')}</dt>
           <dd>
             <span>{formatNumber(active, locale)}</span>
-            {before && <FigureChange now={active} before={before.active} growthIs="good" />}
+            {before && <FigureChange kind="count" now={active} before={before.active} growthIs="good" />}
           </dd>
         </div>
         <div>

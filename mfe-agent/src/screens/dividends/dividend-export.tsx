@@ -18,6 +18,6 @@ export function DividendExport({ periods }: { readonly periods: readonly Dividen
     { id: 'amount', label: t('dividend.amount'), kind: 'money', of: ({ amount }) => amount },
     { id: 'state', label: t('dividend.stateName'), kind: 'text', of: (row) => t(`dividend.state.${shownState(row)}`) },
   ];
-  const load = async () => ({ columns, ...(await allPages(http, dividends, {}, ({ content }) => content)) });
+  const load = async () => ({ columns, ...(await allPages(http, dividends, {}, { keyOf: ({ id }) => id })) });
   return <ExportButton name="dividends" range={spanOf(periods)} load={load} />;
 }

@@ -3,7 +3,7 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import type { AccountKind } from 'shared-contracts/api/endpoints/agent';
 import type { Quotas } from 'shared-contracts/api/endpoints/agent-accounts';
 import { Sheet } from 'shared-kit/overlay';
-import { useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useRemoteContext } from 'shared-kit/remote';
 import { SelectField } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { KindChoice } from '../../components/kind-choice/kind-choice';
@@ -33,7 +33,7 @@ export function CreateLinkSheet({ quotas, onCreate, onClose }: CreateLinkSheetPr
   const create = async (): Promise<void> => {
     const rebates = rates.check();
     if (!rebates || isSending) return;
-    const expiresAt = linkEnd(life, Date.now());
+    const expiresAt = linkEnd(life, serverNow());
     setSending(true);
     try {
       await onCreate({ kind, rebates, ...(expiresAt !== undefined && { expiresAt }) });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AffiliateUrl, Quotas } from 'shared-contracts/api/endpoints/agent-accounts';
-import { lateSheet } from 'shared-kit/remote';
+import { lateSheet, serverNow } from 'shared-kit/remote';
 import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
@@ -20,7 +20,7 @@ const CodeSheet = lateSheet(() =>
 /** The links by which people join the team. */
 export function InviteLinks({ quotas }: { readonly quotas: Quotas }): ReactNode {
   const t = useT();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const { links, error, hasFailed, isFetching, retry, create, remove, removing } = useInviteLinks();
   const [isCreating, setCreating] = useState(false);
   const [shown, setShown] = useState<AffiliateUrl>();

@@ -20,7 +20,7 @@ export interface LinkCardProps {
 function Figures({ link, now }: Pick<LinkCardProps, 'link' | 'now'>): ReactNode {
   const t = useT();
   const share = signUpShare(link);
-  const end = link.expiresAt === null ? t('links.never') : <DateText value={link.expiresAt} format="date" />;
+  const end = link.expiresAt === null ? t('links.never') : <DateText value={link.expiresAt} />;
   return (
     <dl className={styles.figures}>
       <div>

@@ -3,8 +3,8 @@ import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-m
 import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/lists';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
-import { DayList, PulledList, ReportList, RowEnd } from 'shared-kit/report';
-import { formatDateTime, isoDay, ListRow, SectionHeader } from 'shared-kit/parts';
+import { DayList, PulledList, ReportList, RowEnd, useTimes } from 'shared-kit/report';
+import { ListRow, SectionHeader } from 'shared-kit/parts';
 import { EmptyState, Money } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 import { HistoryExport } from './history-export';
@@ -15,7 +15,7 @@ function Row({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const { username, amount, greeting, time } = transfer;
-  const clock = formatDateTime(time).slice(11, 16);
+  const clock = useTimes().clock(time);
   return (
     <ListRow
       icon="gift"
@@ -30,6 +30,7 @@ function Row({ transfer }: { readonly transfer: Transfer }): ReactNode {
 export function SentEnvelopes(): ReactNode {
   const t = useT();
   const words = useReportWords();
+  const { day } = useTimes();
   const request = { kind: 'redenvelope' as const, pageSize: PAGE_SIZE };
   const { pages, ...read } = useEndpointPages(transfers, request, { staleTime: 0 });
   const found = pages.flatMap(({ content }) => content);
@@ -43,7 +44,7 @@ export function SentEnvelopes(): ReactNode {
         empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
       >
         <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />
-        <DayList items={sent} dayOf={({ time }) => isoDay(time)} keyOf={({ id }) => id}>
+        <DayList items={sent} dayOf={({ time }) => day(time)} keyOf={({ id }) => id}>
           {(transfer) => <Row transfer={transfer} />}
         </DayList>
       </ReportList>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
-import { DayList, RowEnd } from 'shared-kit/report';
-import { formatDateTime, isoDay, ListRow } from 'shared-kit/parts';
+import { DayList, RowEnd, useTimes } from 'shared-kit/report';
+import { ListRow } from 'shared-kit/parts';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { categoryIcon } from '../../components/category-icon/category-icon';
@@ -15,8 +15,9 @@ export interface BetListProps {
 
 /** Who bet on what, what it was and what came of it, under its day. */
 export function BetList({ bets, onOpen }: BetListProps): ReactNode {
+  const { day } = useTimes();
   return (
-    <DayList items={bets} dayOf={({ time }) => isoDay(time)} keyOf={({ id }) => id}>
+    <DayList items={bets} dayOf={({ time }) => day(time)} keyOf={({ id }) => id}>
       {(bet) => <Row bet={bet} onOpen={onOpen} />}
     </DayList>
   );
@@ -27,7 +28,7 @@ function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListP
   const text = useFigureText();
   const categoryText = useCategoryText();
   const game = bet.gameName === '' ? categoryText(bet.gameCategory) : bet.gameName;
-  const time = formatDateTime(bet.time).slice(11, 16);
+  const time = useTimes().clock(bet.time);
   const isSettled = bet.state === 'settled';
   return (
     <ListRow

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
-import { DateText } from 'shared-kit/parts';
+import { TimeText } from 'shared-kit/parts';
 import { useVendorText } from '../../api/use-game-types';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
@@ -28,7 +28,7 @@ export function BetSheet({ bet, onClose }: BetSheetProps): ReactNode {
     ...(vendor === '' ? [] : [{ name: t('filter.vendor'), value: vendor }]),
     { name: t('figure.stake'), value: <bdi>{text('money', bet.stake)}</bdi> },
     { name: t('figure.payout'), value: <bdi>{text('money', bet.payout)}</bdi> },
-    { name: t('table.time'), value: <DateText value={bet.time} /> },
+    { name: t('table.time'), value: <TimeText value={bet.time} /> },
     { name: t('table.state'), value: stateText(t, bet.state) },
     {
       name: t('table.number'),

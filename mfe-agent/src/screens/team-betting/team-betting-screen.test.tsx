@@ -20,8 +20,8 @@ const BETS = [
 ]; // prettier-ignore
 const FOOTER = { stake: 30, payout: 25.5, profit: 4.5 };
 
-function draw(query = '') {
-  const context = reportContext();
+function draw(query = '', timeZone = '') {
+  const context = reportContext(timeZone);
   context.http.answer(teamBets, ({ startDate }) =>
     startDate === '2026-03-02'
       ? { content: [], pageNum: 1, totalPages: 9, footer: { stake: 60, payout: 0, profit: 9 } }
@@ -51,6 +51,26 @@ test('shows bets under their days with what they come to', async () => {
   ]);
   const figures = () => screen.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
   await waitFor(() => expect(figures()).toEqual(['+₱4.50▼-50%', '₱30.00▼-50%', '₱25.50New']));
+});
+
+test.each([
+  ['Asia/Manila', '2026-03-15', '2026-03-15 22:30:05+08:00'],
+  ['America/New_York', '2026-03-15', '2026-03-15 10:30:05-04:00'],
+  ['Pacific/Kiritimati', '2026-03-16', '2026-03-16 04:30:05+14:00'],
+])('list, file and request of today go by the clock of %s', async (timeZone, day, written) => {
+  const moment = Date.parse('2026-03-15T14:30:05Z');
+  freezeDate(moment + 60_000);
+  const { files, release } = catchFiles();
+  const { context, show, asked } = draw('?days=1', timeZone);
+  const content = BETS.slice(0, 1).map((bet) => ({ ...bet, time: moment }));
+  context.http.answer(teamBets, { content, pageNum: 1, totalPages: 1, footer: FOOTER });
+  await show();
+  expect(asked()[0]).toMatchObject({ startDate: day, endDate: day });
+  expect(screen.getByRole('region', { name: day })).toHaveTextContent(written.slice(11, 16));
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual([`team-betting_${day}_${day}.csv`]));
+  expect(files[0]?.text.split('\r\n')[1]?.split(',')[0]).toBe(written);
+  release();
 });
 
 test('a bet opens to everything of it', async () => {
@@ -105,8 +125,9 @@ test('the file says names and numbers', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text.split('\r\n')[0]).toContain('Provider,Stakes,Payouts,Gross profit');
-  expect(files[0]?.text.split('\r\n')[1]).toBe('2026-03-15 09:30:05,ann,Sugar Phoenix,Slots,PG Soft,20,0,20,Settled,9');
-  expect(files[0]?.text.split('\r\n')[2]).toBe('2026-03-14 23:59:00,ben,,Live casino,NEW,10,25.5,-15.5,held,8');
+  const [, first, second] = files[0]?.text.split('\r\n') ?? [];
+  expect(first).toMatch(/^2026-03-15 09:30:05[+-]\d\d:\d\d,ann,Sugar Phoenix,Slots,PG Soft,20,0,20,Settled,9$/);
+  expect(second).toMatch(/^2026-03-14 23:59:00[+-]\d\d:\d\d,ben,,Live casino,NEW,10,25\.5,-15\.5,held,8$/);
   release();
 });
 

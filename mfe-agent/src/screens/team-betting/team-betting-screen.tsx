@@ -6,9 +6,9 @@ import { SectionHeader } from 'shared-kit/parts';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useReportAddress, type ReportAddress } from '../../store/use-report-address';
 import { ExportButton } from '../../components/export-button/export-button';
-import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
+import { FigureCards, type CardFigure, type Compared } from '../../components/figure-cards/figure-cards';
 import { ReportPage } from '../../components/report-page/report-page';
-import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCompared } from '../../components/report-page/use-compared';
 import { useReportWords, useT } from '../../i18n';
 import { filterCount, NO_FILTER, type FilterField } from '../../model/reports/report-filter';
 import { BetList } from './bet-list';
@@ -28,7 +28,7 @@ export function TeamBettingScreen(): ReactNode {
   const words = useReportWords();
   const address = useReportAddress(FIELDS);
   const bets = useTeamBets(address);
-  const note = useComparedNote(address.range);
+  const compared = useCompared(address.range);
   const columns = useBetColumns();
   const [opened, setOpened] = useState<TeamBet | null>(null);
   const { read, totals } = bets;
@@ -42,7 +42,7 @@ export function TeamBettingScreen(): ReactNode {
       address={address}
       fields={FIELDS}
     >
-      {read.status !== 'failed' && <BetCards bets={bets} note={note} />}
+      {read.status !== 'failed' && <BetCards bets={bets} compared={compared} />}
       <ReportList words={words} read={read} count={bets.bets.length} empty={<NoBets address={address} />}>
         {totals !== undefined && (
           <SectionHeader
@@ -57,17 +57,18 @@ export function TeamBettingScreen(): ReactNode {
   );
 }
 
-function BetCards({ bets, note }: { readonly bets: TeamBetsRead; readonly note: string }): ReactNode {
+function BetCards({ bets, compared }: { readonly bets: TeamBetsRead; readonly compared: Compared }): ReactNode {
   const t = useT();
   const figure = (name: 'profit' | 'stake' | 'payout'): CardFigure => ({
     id: name,
     label: t(name === 'profit' ? 'figure.grossProfit' : `figure.${name}`),
+    about: t(name === 'profit' ? 'about.grossProfit' : `about.${name}`),
     kind: name === 'profit' ? 'signed' : 'money',
     value: bets.totals?.[name],
     before: bets.before?.[name],
     ...(name !== 'payout' && { growthIs: 'good' as const }),
   });
-  return <FigureCards main={figure('profit')} others={[figure('stake'), figure('payout')]} note={note} />;
+  return <FigureCards main={figure('profit')} others={[figure('stake'), figure('payout')]} compared={compared} />;
 }
 
 /** Where a filter hides everything the way on is without it; else it is a longer time. */

@@ -1,6 +1,6 @@
+import { useTimes } from 'shared-kit/report';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { Column } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/parts';
 import { useVendorText } from '../../api/use-game-types';
 import { useCategoryText, useT } from '../../i18n';
 import { betProfit, stateText } from '../../model/reports/team-bet';
@@ -8,10 +8,11 @@ import { betProfit, stateText } from '../../model/reports/team-bet';
 /** The bets as a file has them. */
 export function useBetColumns(): readonly Column<TeamBet>[] {
   const t = useT();
+  const { inFile } = useTimes();
   const categoryText = useCategoryText();
   const vendorText = useVendorText();
   return [
-    { id: 'time', label: t('table.time'), kind: 'text', of: ({ time }) => formatDateTime(time) },
+    { id: 'time', label: t('table.time'), kind: 'text', of: ({ time }) => inFile(time) },
     { id: 'username', label: t('table.member'), kind: 'text', of: ({ username }) => username },
     { id: 'game', label: t('table.game'), kind: 'text', of: ({ gameName }) => gameName },
     { id: 'category', label: t('table.category'), kind: 'text', of: (bet) => categoryText(bet.gameCategory) },

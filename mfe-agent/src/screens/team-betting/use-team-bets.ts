@@ -41,6 +41,6 @@ export function useTeamBets({ range, filter }: ReportAddress): TeamBetsRead {
     totals: pages.at(-1)?.footer,
     before: before.data?.footer,
     read: { ...read, pagesLoaded: pages.length },
-    loadAll: () => allPages(http, teamBets, request, ({ content }) => content),
+    loadAll: () => allPages(http, teamBets, request, { keyOf: ({ id }) => id, snapshot: pages[0]?.snapshot }),
   };
 }

@@ -12,7 +12,9 @@ import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
 import { FIGURES } from '../../model/reports/team-figures';
 import styles from './team-overview-screen.module.css';
-import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';
+import { FURTHER_DOWN, type MemberFigures } from '../../model/reports/whole-team';
+import type { Overview } from './use-overview';
+import { useMemberFigures, type MembersRead } from './use-member-figures';
 
 /** Comes with the dialogs of the kit. */
 const MemberReport = lateSheet(() =>
@@ -24,27 +26,36 @@ const MemberReport = lateSheet(() =>
 const RANKED = ['turnover', 'profit', 'deposits'] as const;
 type Ranked = (typeof RANKED)[number];
 
-export type MemberBarsProps = Pick<ReportAddress, 'period' | 'range'>;
-
-/** Who did what: the direct subordinates by a figure of their own (R-73). */
-export function MemberBars({ period, range }: MemberBarsProps): ReactNode {
-  const read = useMemberFigures(range);
-  const { list, members, isCounting } = read;
-  if (list.status === 'failed')
-    return <PartFailed error={list.error} isRetrying={list.isRefreshing} onRetry={list.refresh} />;
-  if (list.status === 'loading' || (isCounting && members.length === 0)) return <ListSkeleton rows={6} />;
-  if (members.length === 0 && read.missing === 0) {
-    return <EmptyTeam />;
-  }
-  return <Ranking read={read} period={period} range={range} />;
+export interface MemberBarsProps extends Pick<ReportAddress, 'period' | 'range'> {
+  /** The whole team's, which the members add up to. */
+  readonly totals: Overview['totals'];
 }
 
-function Ranking({ read, period, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
+/** Who did what: all direct subordinates by a figure of their own (R-73), and the teams below them in one row. */
+export function MemberBars(props: MemberBarsProps): ReactNode {
+  const read = useMemberFigures(props.range, props.totals);
+  const { list, memberCount, isCounting } = read;
+  if (list.status === 'failed')
+    return <PartFailed error={list.error} isRetrying={list.isRefreshing} onRetry={list.refresh} />;
+  if (list.status === 'loading' || isCounting) return <ListSkeleton rows={6} />;
+  if (memberCount === 0 && read.missing === 0) return <EmptyTeam />;
+  return <Ranking {...props} read={read} />;
+}
+
+function Ranking({ read, period, range, totals }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
   const t = useT();
   const text = useFigureText();
   const [figure, setFigure] = useState<Ranked>('turnover');
   const [opened, setOpened] = useState<string | null>(null);
-  const { members, list, missing } = read;
+  const { rows, memberCount, list, missing } = read;
+  const isWhole = missing === 0 && list.tail === 'end';
+  const nameOf = ({ username }: MemberFigures): string => (username === FURTHER_DOWN ? t('members.below') : username);
+  const table = {
+    columns: columnsOf(t, nameOf),
+    rows,
+    ...(isWhole && totals !== undefined && { totals: { username: '', figures: totals } }),
+    gap: isWhole ? undefined : ('moved' as const),
+  };
   return (
     <Card className={styles.chart}>
       <PillTabs
@@ -54,17 +65,18 @@ function Ranking({ read, period, range }: MemberBarsProps & { readonly read: Mem
         onValueChange={(value) => setFigure(RANKED.find((name) => name === value) ?? 'turnover')}
       />
       <div className={styles.end}>
-        <span>{t('members.shown', { count: members.length })}</span>
-        <ExportButton name="team-members" range={range} load={() => ({ columns: columnsOf(t), rows: members })} />
+        <span>{t('members.shown', { count: memberCount })}</span>
+        <ExportButton name="team-members" range={range} load={() => Promise.resolve(table)} />
       </div>
       <BarList
         label={t('members.ranking', { figure: t(`figure.${figure}`) })}
-        items={members}
+        items={rows}
         keyOf={({ username }) => username}
-        nameOf={({ username }) => username}
+        nameOf={nameOf}
         amountOf={({ figures }) => figures[figure]}
         textOf={(value) => text(figure === 'profit' ? 'signed' : 'money', value)}
         onOpen={({ username }) => setOpened(username)}
+        canOpen={({ username }) => username !== FURTHER_DOWN}
       />
       {missing > 0 && (
         <div className={styles.end} role="alert">
@@ -74,10 +86,10 @@ function Ranking({ read, period, range }: MemberBarsProps & { readonly read: Mem
           </Button>
         </div>
       )}
-      {list.tail !== 'end' && (
+      {list.tail === 'failed' && (
         <div className={styles.more}>
-          <Button variant="secondary" busy={list.tail === 'loading'} onClick={list.loadMore}>
-            {t(list.tail === 'failed' ? 'report.retry' : 'members.more')}
+          <Button variant="secondary" onClick={list.loadMore}>
+            {t('report.retry')}
           </Button>
         </div>
       )}
@@ -86,9 +98,12 @@ function Ranking({ read, period, range }: MemberBarsProps & { readonly read: Mem
   );
 }
 
-function columnsOf(t: ReturnType<typeof useT>): readonly Column<MemberFigures>[] {
+function columnsOf(
+  t: ReturnType<typeof useT>,
+  nameOf: (row: MemberFigures) => string,
+): readonly Column<MemberFigures>[] {
   return [
-    { id: 'username', label: t('table.member'), kind: 'text', of: ({ username }) => username },
+    { id: 'username', label: t('table.member'), kind: 'text', of: nameOf },
     ...FIGURES.map(({ name, kind }) => ({
       id: name,
       label: t(`figure.${name}`),

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Card, PillTabs } from 'shared-kit/parts';
 import { useReportAddress, type ReportAddress } from '../../store/use-report-address';
-import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
+import { FigureCards, type CardFigure, type Compared } from '../../components/figure-cards/figure-cards';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { ReportPage } from '../../components/report-page/report-page';
-import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCompared } from '../../components/report-page/use-compared';
 import { useT } from '../../i18n';
 import { FIGURES } from '../../model/reports/team-figures';
 import { DaysChart } from './days-chart';
@@ -23,7 +23,7 @@ type View = (typeof VIEWS)[number];
 export function TeamOverviewScreen(): ReactNode {
   const address = useReportAddress();
   const overview = useOverview(address.range);
-  const note = useComparedNote(address.range);
+  const compared = useCompared(address.range);
   return (
     <ReportPage
       name="team-overview"
@@ -37,7 +37,7 @@ export function TeamOverviewScreen(): ReactNode {
         <PartFailed error={overview.error} isRetrying={overview.isRetrying} onRetry={overview.retry} />
       ) : (
         <>
-          <OverviewCards overview={overview} note={note} />
+          <OverviewCards overview={overview} compared={compared} />
           <OverviewViews overview={overview} address={address} />
         </>
       )}
@@ -45,16 +45,23 @@ export function TeamOverviewScreen(): ReactNode {
   );
 }
 
-function OverviewCards({ overview, note }: { readonly overview: Overview; readonly note: string }): ReactNode {
+function OverviewCards({
+  overview,
+  compared,
+}: {
+  readonly overview: Overview;
+  readonly compared: Compared;
+}): ReactNode {
   const t = useT();
   const [main, ...others] = FIGURES.map(({ name, ...look }): CardFigure => ({
     ...look,
     id: name,
     label: t(`figure.${name}`),
+    about: t(`about.${name}`),
     value: overview.totals?.[name],
     before: overview.before?.totals[name],
   }));
-  return main === undefined ? null : <FigureCards main={main} others={others} note={note} />;
+  return main === undefined ? null : <FigureCards main={main} others={others} compared={compared} />;
 }
 
 interface OverviewViewsProps {
@@ -74,7 +81,7 @@ function OverviewViews({ overview, address }: OverviewViewsProps): ReactNode {
         value={view}
         onValueChange={(value) => setView(VIEWS.find((name) => name === value) ?? 'chart')}
       />
-      {view === 'members' && <MemberBars period={address.period} range={address.range} />}
+      {view === 'members' && <MemberBars period={address.period} range={address.range} totals={overview.totals} />}
       {view === 'table' && <DaysTable overview={overview} range={address.range} />}
       {view === 'chart' && (
         <Card>

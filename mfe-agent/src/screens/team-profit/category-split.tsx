@@ -37,7 +37,7 @@ export function CategorySplit({ rows }: { readonly rows: readonly ProfitAndLossR
           nameOf={({ gameCategory }) => categoryText(gameCategory)}
           amountOf={(row) => row[figure]}
           textOf={(value) => text(isTurnover ? 'money' : 'signed', value)}
-          {...(isTurnover && { partText: (percent: number) => text('percent', Math.round(percent * 10) / 10) })}
+          {...(isTurnover && { partText: (percent: number) => text('percent', percent) })}
         />
       </Card>
     </section>

@@ -8,7 +8,7 @@ import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useCategoryText, useT } from '../../i18n';
 import { NO_PROFIT } from '../../model/reports/profit-rows';
 import styles from './team-profit-screen.module.css';
-import type { ProfitRead } from './use-profit';
+import { profitKey, type ProfitRead } from './use-profit';
 
 /** The most telling figure stands first: a phone shows two or three columns at once. */
 const FIGURES = ['profit', 'turnover', 'payout', 'rebate', 'bonus', 'fees'] as const;
@@ -25,8 +25,8 @@ export function ProfitTable({ profit, rows, address }: ProfitTableProps): ReactN
   const columns = useColumns(address.filter.username !== '');
   const totals = { gameCategory: '', username: '', ...(profit.totals ?? NO_PROFIT) };
   const load = async () => {
-    const { rows: all, isWhole } = await profit.loadAll();
-    return { columns, rows: all.length > 0 ? all : rows, totals, isWhole };
+    const { rows: all, gap } = await profit.loadAll();
+    return { columns, rows: all.length > 0 ? all : rows, totals, gap };
   };
   return (
     <section className={styles.part} aria-label={t('profit.tableName')}>
@@ -40,7 +40,7 @@ export function ProfitTable({ profit, rows, address }: ProfitTableProps): ReactN
         rows={rows}
         totals={totals}
         totalsLabel={t('table.total')}
-        keyOf={({ gameCategory, username }) => `${username}/${gameCategory}`}
+        keyOf={profitKey}
       />
     </section>
   );

@@ -46,7 +46,7 @@ test('shows categories with their sign, what is of none, and the totals', async 
     { startDate: '2026-03-02', endDate: '2026-03-08', pageSize: 1 },
   ]);
   expect(tableRows()).toEqual([
-    'CategoryProfitTurnoverPayoutsRebatesBonusesFees',
+    'CategoryProfitTurnoverPayoutsRebates earnedBonusesFees',
     'Slots-30.00750.000.000.000.000.00',
     'Live casino+80.00250.000.000.000.000.00',
     'Bonuses and fees-25.000.000.000.000.000.00',
@@ -121,7 +121,7 @@ test('the file has every page', async () => {
   expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
     'Slots,-1,1,0,0,0,0',
     'Live casino,-2,2,0,0,0,0',
-    'Total,25,1000,900,0,25,0',
+    'Total of 2 rows,25,1000,900,0,25,0',
     '',
   ]);
   release();

@@ -21,6 +21,11 @@ export interface ProfitRead {
   readonly loadAll: () => Promise<AllRows<ProfitAndLossRow>>;
 }
 
+/** A row is a category, or a member within it. */
+export function profitKey({ gameCategory, username }: ProfitAndLossRow): string {
+  return `${username}/${gameCategory}`;
+}
+
 /** Reads profit and loss (R-72). */
 export function useProfit({ range, filter }: ReportAddress): ProfitRead {
   const { http } = useRemoteContext();
@@ -37,6 +42,6 @@ export function useProfit({ range, filter }: ReportAddress): ProfitRead {
     totals: pages.at(-1)?.footer,
     before: before.data?.footer,
     read: { ...read, pagesLoaded: pages.length },
-    loadAll: () => allPages(http, teamProfitAndLoss, request, ({ content }) => content),
+    loadAll: () => allPages(http, teamProfitAndLoss, request, { keyOf: profitKey }),
   };
 }

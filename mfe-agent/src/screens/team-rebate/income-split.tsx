@@ -25,7 +25,11 @@ export function IncomeSplit({ income, source }: IncomeSplitProps): ReactNode {
   if (data === undefined) return <ListSkeleton rows={6} />;
   return (
     <Card className={styles.split}>
-      {!data.isWhole && <p className={styles.note}>{t('income.cut', { count: MAX_FILE_ROWS })}</p>}
+      {data.gap !== undefined && (
+        <p className={styles.note}>
+          {data.gap === 'long' ? t('income.cut', { count: MAX_FILE_ROWS }) : t('income.moved')}
+        </p>
+      )}
       <BarList
         label={t(`income.by.${source}`)}
         items={incomeBy(source, data.rows)}
@@ -33,7 +37,7 @@ export function IncomeSplit({ income, source }: IncomeSplitProps): ReactNode {
         nameOf={({ name }) => (source === 'category' ? categoryText(name) : name)}
         amountOf={({ income: earned }) => earned}
         textOf={(value) => text('money', value)}
-        partText={(percent) => text('percent', Math.round(percent * 10) / 10)}
+        partText={(percent) => text('percent', percent)}
       />
     </Card>
   );

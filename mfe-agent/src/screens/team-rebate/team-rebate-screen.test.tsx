@@ -49,7 +49,10 @@ test('adds the whole span up by category and by member, whatever the page shows'
   const { context, show, asked } = draw();
   await show();
   context.http.answer(rebateIncome, ({ pageNo }) => ({
-    content: [{ ...ROWS[0], income: pageNo === 1 ? 60 : 10 }, { ...ROWS[1], income: 15 }] as never,
+    content: [
+      { ...ROWS[0], income: pageNo === 1 ? 60 : 10 },
+      { ...ROWS[1], income: 15 },
+    ].map((row) => ({ ...row, date: `2026-03-1${pageNo ?? 1}` })) as never,
     pageNum: pageNo ?? 1,
     totalPages: 2,
     total: 100,

@@ -12,7 +12,7 @@ import { FigureCards } from '../../components/figure-cards/figure-cards';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { ReportPage } from '../../components/report-page/report-page';
-import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCompared } from '../../components/report-page/use-compared';
 import { useCategoryText, useReportWords, useT } from '../../i18n';
 import { IncomeSplit } from './income-split';
 import { useIncomeColumns } from './use-income-columns';
@@ -27,13 +27,14 @@ export function TeamRebateScreen(): ReactNode {
   const words = useReportWords();
   const address = useReportAddress();
   const income = useRebateIncome(address);
-  const note = useComparedNote(address.range);
+  const compared = useCompared(address.range);
   const columns = useIncomeColumns();
   const [view, setView] = useState<View>('day');
   const { read, rows, total, before } = income;
   const main = {
     id: 'income',
     label: t('income.total'),
+    about: t('about.income'),
     kind: 'money',
     value: total,
     before,
@@ -42,7 +43,7 @@ export function TeamRebateScreen(): ReactNode {
   const load = async () => ({ ...(await income.loadAll()), columns });
   return (
     <ReportPage name="team-rebate" ready={read.status !== 'loading'} error={read.error} read={read} address={address}>
-      {read.status !== 'failed' && <FigureCards main={main} others={[]} note={note} />}
+      {read.status !== 'failed' && <FigureCards main={main} others={[]} compared={compared} />}
       {rows.length > 0 && (
         <>
           <PillTabs

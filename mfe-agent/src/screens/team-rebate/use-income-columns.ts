@@ -10,7 +10,7 @@ export function useIncomeColumns(): readonly Column<RebateIncome>[] {
     { id: 'date', label: t('table.date'), kind: 'text', of: ({ date }) => date },
     { id: 'username', label: t('table.member'), kind: 'text', of: ({ username }) => username },
     { id: 'category', label: t('table.category'), kind: 'text', of: (row) => categoryText(row.gameCategory) },
-    { id: 'turnover', label: t('figure.turnover'), kind: 'money', of: ({ turnover }) => turnover },
+    { id: 'turnover', label: t('income.turnover'), kind: 'money', of: ({ turnover }) => turnover },
     { id: 'rate', label: t('income.rate'), kind: 'percent', of: ({ rate }) => rate },
     { id: 'income', label: t('income.income'), kind: 'money', of: ({ income }) => income },
   ];

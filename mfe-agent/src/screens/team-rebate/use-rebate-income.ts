@@ -22,6 +22,11 @@ export interface RebateIncomeRead {
   readonly loadAll: () => Promise<AllRows<RebateIncome>>;
 }
 
+/** What one member's play in one category earned on a day is one row. */
+function incomeKey({ date, gameCategory, username }: RebateIncome): string {
+  return `${date}/${gameCategory}/${username}`;
+}
+
 /** Reads the rebate income of a period (R-77). */
 export function useRebateIncome({ range }: ReportAddress): RebateIncomeRead {
   const { http } = useRemoteContext();
@@ -34,7 +39,7 @@ export function useRebateIncome({ range }: ReportAddress): RebateIncomeRead {
     total: pages.at(-1)?.total,
     before: before.data?.total,
     read: { ...read, pagesLoaded: pages.length },
-    loadAll: () => allPages(http, rebateIncome, request, ({ content }) => content),
+    loadAll: () => allPages(http, rebateIncome, request, { keyOf: incomeKey }),
   };
 }
 

@@ -25,7 +25,7 @@ export function TeamRow({ member, below, onActions }: TeamRowProps): ReactNode {
     { name: t('team.size'), value: String(teamSize) },
     {
       name: t('team.lastLogin'),
-      value: lastLogin === null ? t('team.never') : <DateText value={lastLogin} format="date" />,
+      value: lastLogin === null ? t('team.never') : <DateText value={lastLogin} />,
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { subordinateFigures, subordinates } from 'shared-contracts/api/endpoints
 import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { isoDay } from 'shared-kit/parts';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import texts from '../../locales/EN.json';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
@@ -83,7 +83,7 @@ test('the figures of one open over the days that are asked for', async () => {
   await act('ana', 'Figures');
   expect(await screen.findByText('-₱12.50')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
-  const today = isoDay(new Date());
+  const today = new Date().toLocaleDateString('sv');
   await waitFor(() =>
     expect(context.http.callsOf(subordinateFigures).map(({ request }) => request)).toContainEqual({
       username: 'ana',
@@ -94,16 +94,22 @@ test('the figures of one open over the days that are asked for', async () => {
 });
 
 test('the file has everybody of the place, as it is searched and ordered', async () => {
+  const { files, release } = catchFiles();
   const context = await show('/m/member/team?parent=ben&search=a&sort=balance');
   await userEvent.click(screen.getByRole('button', { name: texts.report.exportLabel }));
   await waitFor(() => expect(context.http.callsOf(subordinates)).toHaveLength(2));
   expect(context.http.callsOf(subordinates)[1]?.request).toEqual({
     parent: 'ben',
     username: 'a',
-    sort: 'balance',
+    // Names hold still while pages are read; the file is ordered afterwards.
+    sort: 'username',
     pageNo: 1,
     pageSize: 200,
   });
+  await waitFor(() => expect(files).toHaveLength(1));
+  const names = files[0]?.text.split('\r\n').map((line) => line.split(',')[0]);
+  expect(names).toEqual(['Username', 'ben', 'ana', 'Total of 2 rows', '']);
+  release();
 });
 
 test('leads to the rates of one', async () => {

@@ -1,17 +1,17 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type Column, type ReportTable } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/parts';
+import { allPages, type AllRows, type Column, type ReportTable, useTimes } from 'shared-kit/report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/red-envelopes/recipients';
-import { teamRequest, type TeamPlace } from '../../model/team/team-place';
+import { inOrder, teamRequest, type TeamPlace } from '../../model/team/team-place';
 
-type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };
+type TeamFile = ReportTable<Subordinate> & AllRows<Subordinate>;
 
 /** Everybody of a place as a file has them, also those that the screen has not loaded yet. */
 export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
   const t = useT();
   const { http } = useRemoteContext();
+  const { inFile } = useTimes();
   const columns: readonly Column<Subordinate>[] = [
     { id: 'username', label: t('account.username'), kind: 'text', of: ({ username }) => username },
     { id: 'kind', label: t('team.kind'), kind: 'text', of: ({ kind }) => t(`kind.${kind}`) },
@@ -21,7 +21,7 @@ export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
       id: 'lastLogin',
       label: t('team.lastLogin'),
       kind: 'text',
-      of: ({ lastLogin }) => (lastLogin === null ? t('team.never') : formatDateTime(lastLogin)),
+      of: ({ lastLogin }) => (lastLogin === null ? t('team.never') : inFile(lastLogin)),
     },
     {
       id: 'state',
@@ -32,6 +32,9 @@ export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
   ];
   return async () => {
     const { pageSize: _pageSize, ...request } = teamRequest(place, 1);
-    return { columns, ...(await allPages(http, subordinates, request, ({ content }) => content)) };
+    // By name: balances and logins move rows from page to page while they are read.
+    const byName = { ...request, sort: 'username' as const };
+    const { rows, gap } = await allPages(http, subordinates, byName, { keyOf: ({ username }) => username });
+    return { columns, rows: inOrder(rows, place.sort), gap };
   };
 }

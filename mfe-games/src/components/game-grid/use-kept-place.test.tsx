@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { keepPlace, leftPlace } from '../../store/list-places';
+import { keepPlace, savedPlace } from '../../store/list-places';
 import texts from '../../locales/EN.json';
 import { useKeptPlace, type ListRows } from './use-kept-place';
 
@@ -26,7 +26,7 @@ function setUp(rows: ListRows, left?: { reach: number; item: number; offset: num
     return null;
   }
   const { unmount } = renderInSite(<Probe />, { context, texts, at: '/m/rng' });
-  return { unmount, redraw: (next: ListRows) => redraw(next), place: () => leftPlace(context.storage, ENTRY) };
+  return { unmount, redraw: (next: ListRows) => redraw(next), place: () => savedPlace(context.storage, ENTRY) };
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onLeaving } from '../../browser/leaving';
 import { useHistoryEntry } from '../../store/history-entry';
-import { keepPlace, leftPlace } from '../../store/list-places';
+import { keepPlace, savedPlace } from '../../store/list-places';
 
 /** A windowed list as it stands in the page. */
 export interface ListRows {
@@ -67,7 +67,7 @@ export function useKeptPlace(rows: ListRows): void {
   const restore = useEffectEvent(() => {
     if (shownEntry.current !== undefined) return;
     shownEntry.current = entry;
-    const place = leftPlace(storage, entry);
+    const place = savedPlace(storage, entry);
     if (place)
       window.scrollTo({
         top: rows.top + Math.floor(place.item / rows.columns) * rows.rowHeight + place.offset,

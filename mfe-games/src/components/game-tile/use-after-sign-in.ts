@@ -14,8 +14,8 @@ export function useAfterSignIn(onStar: (star: NonNullable<AfterSignIn['star']>) 
   const goOn = useEffectEvent(async () => {
     // Few visits have something waiting: its code comes for them alone.
     if (storage.getSession(SESSION_KEY.afterSignIn) === null) return;
-    const { takeUp } = await import(/* webpackChunkName: "take-up" */ '../../store/take-up');
-    const star = takeUp(storage, entry, isMember);
+    const { resumeAfterSignIn } = await import(/* webpackChunkName: "take-up" */ '../../store/resume-after-sign-in');
+    const star = resumeAfterSignIn(storage, entry, isMember);
     if (star) onStar(star);
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { currentPath } from '../../browser/ask-to-login';
 import { holdScroll } from '../../browser/hold-scroll';
 import { onLeaving } from '../../browser/leaving';
 import { heightOf, placeAt, type EdgePlace } from '../../model/grid/page-edges';
-import { keepPlace, leftPlace } from '../../store/list-places';
+import { keepPlace, savedPlace } from '../../store/list-places';
 
 /** A scroll has to rest for this long before its place is looked for. */
 const REST_MILLISECONDS = 100;
@@ -19,7 +19,7 @@ function edgesOf(element: HTMLElement): number[] {
 }
 
 function leftEdge(storage: SiteStorage, entry: string): EdgePlace | undefined {
-  const left = leftPlace(storage, entry);
+  const left = savedPlace(storage, entry);
   return left && { row: left.item, offset: left.offset };
 }
 

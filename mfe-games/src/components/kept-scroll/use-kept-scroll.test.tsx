@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { keepPlace, leftPlace } from '../../store/list-places';
+import { keepPlace, savedPlace } from '../../store/list-places';
 import { useKeptScroll } from './use-kept-scroll';
 
 const ENTRY = 'default /m/home';
@@ -61,7 +61,7 @@ function setUp(left?: { item: number; offset: number }) {
   const { unmount } = renderInSite(<Probe />, { context, texts, at: '/m/home' });
   return {
     unmount,
-    place: () => leftPlace(context.storage, ENTRY),
+    place: () => savedPlace(context.storage, ENTRY),
     scroll: async (scrollY: number) => {
       Object.assign(window, { scrollY });
       window.dispatchEvent(new Event('scroll'));

@@ -34,7 +34,7 @@ function setUp(top: number) {
   return (state: Partial<ListState>) => show({ ...WHOLE_LIST, ...state });
 }
 
-test('a list that changes while somebody is deep in it begins anew below the toolbar', () => {
+test('a list that changes while somebody is deep in it starts over below the toolbar', () => {
   Object.assign(window, { scrollY: 3_100 });
   const show = setUp(-3_000);
   show({});

@@ -36,7 +36,7 @@ function ownTop(toolbar: HTMLElement): number {
   return before ?? toolbar.parentElement?.getBoundingClientRect().top ?? 0;
 }
 
-/** A list that changes while somebody is deep in it begins anew below the toolbar. */
+/** A list that changes while somebody is deep in it starts over below the toolbar. */
 function useListStart({ mode, vassalage, gameClassify, gameName }: ListState) {
   const toolbar = useRef<HTMLDivElement>(null);
   const list = JSON.stringify([mode, vassalage, gameClassify, gameName]);

@@ -11,7 +11,7 @@ export function counterStart(random: () => number): number {
   return between(1_200_000_000, 1_300_000_000, random);
 }
 
-/** The counter's next step and the wait before it, picked anew each time. */
+/** The counter's next step and the wait before it, picked again each time. */
 export function counterStep(random: () => number): { readonly growth: number; readonly waitMilliseconds: number } {
   return { growth: between(100, 500, random), waitMilliseconds: between(3, 5, random) * 1000 };
 }

@@ -35,7 +35,7 @@ test('an entry has one place, the newest; of the entries ten are kept', () => {
 test.each([
   ['in the same page', { id: 100, isReturn: false }, 40],
   ['after the way back from a game', { id: 200, isReturn: true }, 40],
-  ['in a page that was opened anew', { id: 200, isReturn: false }, undefined],
+  ['in a page that was newly opened', { id: 200, isReturn: false }, undefined],
 ])('the entry is found again %s: %s', (_name, life, item) => {
   expect(placeOf([place()], 'k1 /m/rng', life)?.item).toBe(item);
 });

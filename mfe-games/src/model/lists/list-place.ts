@@ -18,7 +18,7 @@ export type ListPlace = v.InferOutput<typeof listPlaceSchema>;
 /** Places remembered at once; the oldest goes first. */
 const MOST_PLACES = 10;
 
-/** How the page came to be: a page that was opened anew begins its lists at the top. */
+/** How the page came to be: a page that was newly opened begins its lists at the top. */
 export interface PageLife {
   readonly id: number;
   readonly isReturn: boolean;

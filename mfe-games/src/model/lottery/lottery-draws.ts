@@ -9,7 +9,7 @@ const LATE_TRIES = 4;
 /** The two clocks of a device drift this far apart only when one of them was set, or the device slept. */
 const CLOCK_JUMP_MS = 2000;
 
-/** One answer of, and when it came by the device's clock. */
+/** One answer of, and when it came by the clock that the page counts by. */
 export interface NumbersAnswer {
   readonly list: readonly LotteryNumbers[];
   /** The server's clock; null where it does not tell. */
@@ -17,16 +17,16 @@ export interface NumbersAnswer {
   readonly receivedAt: number;
 }
 
-/** A lottery's running issue as this device counts it. */
+/** A lottery's running issue as the page counts it. */
 export interface Draw {
   readonly issue: string;
-  /** When it closes, by the device's own clock, however wrong that is: ms since 1970. */
+  /** When it closes, by the page's clock, however far a gateway of draws is from it: ms since 1970. */
   readonly endsAt: number;
   readonly lastIssue: string;
   readonly lastNumbers: readonly string[];
 }
 
-/** The draws of one answer by game code, moved onto the device's clock. */
+/** The draws of one answer by game code, moved onto the page's clock. */
 export function drawsOf(answer: NumbersAnswer): ReadonlyMap<string, Draw> {
   const lag = answer.now === null ? 0 : answer.receivedAt - answer.now;
   return new Map(

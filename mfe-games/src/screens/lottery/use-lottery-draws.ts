@@ -4,7 +4,7 @@ import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import type { EventMap } from 'shared-contracts/events/event-map';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shared-kit/data';
-import { useLive, useRemoteContext } from 'shared-kit/remote';
+import { serverNow, useLive, useRemoteContext } from 'shared-kit/remote';
 import {
   drawJitter,
   drawOf,
@@ -30,7 +30,7 @@ export interface LotteryDraws {
   readonly hasFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** A lottery's countdown, to that moment of the device's clock, has come to its end. */
+  /** A lottery's countdown, to that moment of the page's clock, has come to its end. */
   readonly onEnd: (lottery: Lottery, endsAt: number) => void;
 }
 
@@ -59,11 +59,11 @@ function useNumbers(endpoint: NumbersCall, enabled: boolean) {
   const lateTries = useRef(0);
   /** The end that was asked about last: several tiles of one lottery tell it, not all at once. */
   const askedUntil = useRef(0);
-  const draws = useMemo(
-    () =>
-      data ? drawsOf({ list: data.list, now: data.now ?? null, receivedAt: dataUpdatedAt }) : new Map<string, Draw>(),
-    [data, dataUpdatedAt],
-  );
+  const draws = useMemo(() => {
+    if (data === undefined) return new Map<string, Draw>();
+    const receivedAt = dataUpdatedAt + serverNow() - Date.now();
+    return drawsOf({ list: data.list, now: data.now ?? null, receivedAt });
+  }, [data, dataUpdatedAt]);
   const askIn = useCallback(
     (milliseconds: number): void => {
       clearTimeout(timer.current);
@@ -75,7 +75,7 @@ function useNumbers(endpoint: NumbersCall, enabled: boolean) {
     [refetch],
   );
   useEffect(() => {
-    if (!hasLateDraw(draws, Date.now())) {
+    if (!hasLateDraw(draws, serverNow())) {
       lateTries.current = 0;
       clearTimeout(timer.current);
       timer.current = undefined;

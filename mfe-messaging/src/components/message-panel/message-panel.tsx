@@ -51,7 +51,7 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
             <span className={isUnread ? styles.unreadTitle : styles.title} data-title="">
               {title}
             </span>
-            <DateText className={styles.date ?? ''} value={date} format="date" />
+            <DateText className={styles.date ?? ''} value={date} />
             {!isOpen && <span className={styles.preview}>{preview}</span>}
           </span>
           <Icon name="chevron-down" size={18} className={isOpen ? styles.turned : styles.sign} />

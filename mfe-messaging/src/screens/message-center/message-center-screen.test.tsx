@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { popularAnnouncements } from 'shared-contracts/api/endpoints/announcements';
 import { customerService } from 'shared-contracts/api/endpoints/messaging';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { SessionState } from 'shared-contracts/session/session-state';
@@ -21,6 +22,7 @@ const telegram = { type: 'TELEGRAM', url: 'https://t.me/example', labelNameEn: '
 function draw(session: SessionState = SOME_MEMBER, info: Partial<SiteInfo> = { resources: [telegram] }) {
   const context = fakeContext({ name: 'mfe-messaging', session, info });
   context.http.answer(customerService, { version: { pathList: [affiliate] } });
+  context.http.answer(popularAnnouncements, { list: [] });
   renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
   return context;
 }
@@ -48,6 +50,7 @@ test('a row without a usable link is not there', async () => {
     },
   });
   context.http.answer(customerService, { version: { pathList: [{ ...affiliate, path: 'broken' }] } });
+  context.http.answer(popularAnnouncements, { list: [] });
   renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -118,10 +121,39 @@ test('without anybody to open the chat the service screen does', async () => {
 test('a failed read leaves the other rows and can be tried again', async () => {
   const context = fakeContext({ name: 'mfe-messaging' });
   context.http.fail(customerService, { kind: 'timeout' });
+  context.http.answer(popularAnnouncements, { list: [] });
   renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Customer service did not load');
   expect(screen.getByRole('link', { name: /Announcements/ })).toBeInTheDocument();
   context.http.answer(customerService, { version: { pathList: [affiliate] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Partner desk/ })).toBeInTheDocument();
+});
+
+const DERBY = { id: 31, title: 'Derby season begins', content: '', startDate: 0, read: false };
+
+test('popular announcements lead to their own pages', async () => {
+  const context = fakeContext({ name: 'mfe-messaging' });
+  context.http.answer(customerService, { version: { pathList: [] } });
+  context.http.answer(popularAnnouncements, { list: [DERBY] });
+  renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
+  expect(await screen.findByRole('region', { name: 'Popular announcements' })).toBeInTheDocument();
+  const link = await screen.findByRole('link', { name: /Derby season begins/ });
+  expect(link).toHaveAttribute('href', '/m/noticeDetail?id=31');
+});
+
+test('without popular announcements there is no place for them', async () => {
+  draw();
+  await waitFor(() => expect(screen.queryByText('Popular announcements')).not.toBeInTheDocument());
+});
+
+test('popular announcements that did not load can be read again', async () => {
+  const context = fakeContext({ name: 'mfe-messaging' });
+  context.http.answer(customerService, { version: { pathList: [] } });
+  context.http.fail(popularAnnouncements, { kind: 'timeout' });
+  renderInSite(<MessageCenterScreen />, { context, texts, at: '/m/message' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Popular announcements did not load');
+  context.http.answer(popularAnnouncements, { list: [DERBY] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Derby season begins/ })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
-import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
+import { latePart, ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { type ListRowProps } from 'shared-kit/parts';
 import { ErrorBlock } from 'shared-kit/ui';
@@ -10,6 +10,11 @@ import { useServiceEntries } from '../../api/use-service-entries';
 import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
 import { useT } from '../../i18n';
 import { useMemberRows } from './use-member-rows';
+
+/** Below the rows: the ways to people come first. */
+const PopularNotices = latePart(() =>
+  import(/* webpackChunkName: "popular-notices" */ './popular-notices').then((module) => module.PopularNotices),
+);
 
 /** The message centre (docs/product/messaging.md#message-centre): a row is shown only where it leads somewhere. */
 export function MessageCenterScreen(): ReactNode {
@@ -75,6 +80,7 @@ export function MessageCenterScreen(): ReactNode {
           onRetry={links.retry}
         />
       )}
+      <PopularNotices />
     </ScreenFrame>
   );
 }

@@ -56,7 +56,7 @@ export function NoticeList({ readers, notices, wantedId }: NoticeListProps): Rea
                 aria-label={t('notice.openNamed', { title: notice.title })}
               >
                 <Icon name="share" size={16} />
-                {t('notice.open')}
+                <span>{t('notice.open')}</span>
               </Link>
             )
           }

@@ -17,12 +17,10 @@ export interface NoticePageProps {
   readonly read: UseQueryResult<Announcements, Error>;
   /** Empty until they came. */
   readonly notices: readonly Notice[];
-  /** Stands in the place of the list: the one announcement of a detail path. */
-  readonly detail?: ReactNode;
 }
 
 /** A list of announcements in each of its states, for players and for agents. */
-export function NoticePage({ readers, read, notices, detail }: NoticePageProps): ReactNode {
+export function NoticePage({ readers, read, notices }: NoticePageProps): ReactNode {
   const t = useT();
   const { data, error, isError, isRefetching, refetch } = read;
   const hasFailed = isError && data === undefined;
@@ -36,17 +34,16 @@ export function NoticePage({ readers, read, notices, detail }: NoticePageProps):
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined &&
-        (detail ?? (
-          <PullToRefresh
-            refreshing={isRefetching}
-            onRefresh={() => void refetch()}
-            refreshLabel={t('notice.refresh')}
-            refreshingLabel={t('notice.refreshing')}
-          >
-            <NoticeContent notices={notices} readers={readers} />
-          </PullToRefresh>
-        ))}
+      {data !== undefined && (
+        <PullToRefresh
+          refreshing={isRefetching}
+          onRefresh={() => void refetch()}
+          refreshLabel={t('notice.refresh')}
+          refreshingLabel={t('notice.refreshing')}
+        >
+          <NoticeContent notices={notices} readers={readers} />
+        </PullToRefresh>
+      )}
       {data === undefined && !hasFailed && <MessageSkeleton />}
     </ScreenFrame>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announcements, markAnnouncementRead } from 'shared-contracts/api/endpoints/announcements';
+import { announcement, announcements, markAnnouncementRead } from 'shared-contracts/api/endpoints/announcements';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -109,7 +109,29 @@ test('the detail path shows one notice in full and reads it', async () => {
 
 test('an unknown id gives way to the list', async () => {
   const context = draw('/m/noticeDetail?id=77');
+  context.http.fail(announcement, { kind: 'rejected', code: 'not_found', status: 404, message: '' });
   await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/notice', replace: true }]));
+});
+
+test('a notice that is not in the list is read by its own call, marked, and counted nowhere', async () => {
+  const context = draw('/m/noticeDetail?id=31');
+  context.http.answer(announcement, { ...weekend, id: 31, title: 'Derby season begins' });
+  expect(await screen.findByRole('heading', { name: 'Derby season begins' })).toBeInTheDocument();
+  await waitFor(() => expect(context.http.callsOf(announcement)).toHaveLength(2));
+  expect(context.http.callsOf(markAnnouncementRead).map((call) => call.request)).toEqual([
+    { announcementId: 31, read: true },
+  ]);
+  expect(context.log.emitted).toEqual([]);
+  expect(context.log.visited).toEqual([]);
+});
+
+test('a notice whose call failed can be read again', async () => {
+  const context = draw('/m/noticeDetail?id=31');
+  context.http.fail(announcement, { kind: 'timeout' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The announcement did not load');
+  context.http.answer(announcement, { ...weekend, id: 31, title: 'Derby season begins' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Derby season begins' })).toBeInTheDocument();
 });
 
 test('says so when there is nothing', async () => {

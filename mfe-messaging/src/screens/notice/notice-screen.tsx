@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
 import { useLocation, useSearchParams } from 'shared-kit/router';
 import { useAnnouncements } from '../../api/use-announcements';
-import { noticeOf } from '../../model/notice-rules';
 import { NoticeDetail } from './notice-detail';
 import { NoticePage } from './notice-page';
 
@@ -11,15 +10,10 @@ export function NoticeScreen(): ReactNode {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const id = query.get('id');
+  return normalisePath(pathname) === PATHS.noticeDetail && id !== null ? <NoticeDetail id={id} /> : <PlayerNotices />;
+}
+
+function PlayerNotices(): ReactNode {
   const read = useAnnouncements('notices');
-  const { player = [], popup = [] } = read.data ?? {};
-  const isDetail = normalisePath(pathname) === PATHS.noticeDetail && id !== null;
-  return (
-    <NoticePage
-      readers="players"
-      read={read}
-      notices={player}
-      detail={isDetail ? <NoticeDetail notice={noticeOf([...player, ...popup], id)} /> : undefined}
-    />
-  );
+  return <NoticePage readers="players" read={read} notices={read.data?.player ?? []} />;
 }

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { customerService } from 'shared-contracts/api/endpoints/messaging';
+import { customerService, sendFeedback } from 'shared-contracts/api/endpoints/messaging';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -68,4 +68,59 @@ test('a failed read leaves the help centre and can be tried again', async () => 
   context.http.answer(customerService, { version: { pathList: [CHAT] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Live chat/ })).toBeInTheDocument();
+});
+
+describe('feedback', () => {
+  const open = async () => {
+    const context = draw();
+    context.http.answer(sendFeedback, null);
+    await userEvent.click(await screen.findByRole('button', { name: /Send feedback/ }));
+    await screen.findByRole('textbox', { name: 'Your feedback' });
+    return context;
+  };
+  const field = () => screen.getByRole('textbox', { name: 'Your feedback' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  test.each([
+    ['no words', ''],
+    ['one word', 'Hello'],
+  ])('says of %s how long it may be', async (_what, text) => {
+    const context = await open();
+    if (text !== '') await userEvent.type(field(), text);
+    await send();
+    expect(screen.getByText('Feedback text length between 3 and 300 words')).toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(context.http.callsOf(sendFeedback)).toEqual([]);
+  });
+
+  test('is sent, and thanked for', async () => {
+    const context = await open();
+    await userEvent.type(field(), 'Please add more fish');
+    expect(screen.getByText('4 words')).toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('Thank you for your feedback')).toBeInTheDocument();
+    expect(context.http.callsOf(sendFeedback).map(({ request }) => request)).toEqual([
+      { text: 'Please add more fish' },
+    ]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText('Thank you for your feedback')).not.toBeInTheDocument());
+  });
+
+  test('waits for the answer', async () => {
+    const context = await open();
+    context.http.hang(sendFeedback);
+    await userEvent.type(field(), 'Please add more fish');
+    await send();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('keeps the text of what was not sent', async () => {
+    const context = await open();
+    context.http.fail(sendFeedback, { kind: 'timeout' });
+    await userEvent.type(field(), 'Please add more fish');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your feedback was not sent');
+    expect(field()).toHaveValue('Please add more fish');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
 });

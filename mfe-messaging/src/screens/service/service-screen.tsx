@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
-import { ScreenFrame } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { EmptyState, ErrorBlock, Icon } from 'shared-kit/ui';
 import { useFreshUnread } from '../../api/use-fresh-unread';
@@ -11,10 +11,20 @@ import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-r
 import { useT } from '../../i18n';
 import styles from './service-screen.module.css';
 
+/** The form comes with the dialogs of the kit, when somebody wants to write. */
+const FeedbackSheet = lateSheet<{ readonly onClose: () => void }>(
+  () =>
+    import(/* webpackChunkName: "feedback-sheet" */ '../../components/feedback/feedback-sheet').then(
+      (module) => module.FeedbackSheet,
+    ),
+  ({ onClose }) => onClose(),
+);
+
 /** The ways to customer service, as far as they lead somewhere (docs/product/messaging.md#customer-service). */
 export function ServiceScreen(): ReactNode {
   const t = useT();
   const entries = useServiceEntries();
+  const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const isOffline = entries.state === 'loaded' && !hasEntries(entries);
   return (
     <ScreenFrame name="service" ready={entries.state !== 'waiting'}>
@@ -38,7 +48,14 @@ export function ServiceScreen(): ReactNode {
             detail={t('service.helpText')}
             render={(row) => <Link to={href('help')} {...row} />}
           />
+          <PressRow
+            icon="edit"
+            title={t('feedback.title')}
+            detail={t('feedback.text')}
+            onClick={() => setFeedbackOpen(true)}
+          />
         </RowList>
+        {isFeedbackOpen && <FeedbackSheet onClose={() => setFeedbackOpen(false)} />}
       </div>
     </ScreenFrame>
   );

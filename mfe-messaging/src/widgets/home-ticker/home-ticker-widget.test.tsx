@@ -28,6 +28,25 @@ test('a notice leads to itself in the list and says where it came from', async (
   expect(window.history.state).toMatchObject({ usr: { referrer: '/m/home?gameType=HOT' } });
 });
 
+test('hot announcements lead the line, each to its own page', async () => {
+  const context = fakeContext({ name: 'mfe-messaging' });
+  context.http.answer(announcements, { player: [notice(4, 'First')], hot: [notice(31, 'Derby season begins')] });
+  renderInSite(<HomeTickerWidget />, { context, texts, at: '/m/home' });
+  await screen.findByRole('link', { name: 'First' });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Derby season begins', '/m/noticeDetail?id=31'],
+    ['First', '/m/notice?index=0'],
+  ]);
+});
+
+test('hot announcements alone are a line', async () => {
+  const context = fakeContext({ name: 'mfe-messaging' });
+  context.http.answer(announcements, { hot: [notice(31, 'Derby season begins')] });
+  renderInSite(<HomeTickerWidget />, { context, texts, at: '/m/home' });
+  expect(await screen.findByRole('link', { name: 'Derby season begins' })).toBeInTheDocument();
+  expect(screen.queryByText('No announcement')).not.toBeInTheDocument();
+});
+
 test('says so when there is nothing', async () => {
   const context = fakeContext({ name: 'mfe-messaging' });
   context.http.answer(announcements, {});

@@ -8,10 +8,11 @@ import { useAnnouncements } from '../../api/use-announcements';
 import { useT } from '../../i18n';
 import styles from './home-ticker-widget.module.css';
 
-/** One line of announcements on home; each leads to itself in the list (docs/product/messaging.md#ticker). */
+/** One line of announcements on home, hot ones first; the others lead to themselves in the list (docs/product/messaging.md#ticker). */
 export function HomeTickerWidget(): ReactNode {
   const t = useT();
   const { data, isError } = useAnnouncements('home');
+  const count = data === undefined ? 0 : data.hot.length + data.player.length;
   return (
     <section className={styles.ticker} aria-label={t('ticker.label')}>
       <Icon name="speaker" size={18} className={styles.speaker} />
@@ -21,25 +22,43 @@ export function HomeTickerWidget(): ReactNode {
           {t('ticker.label')}
         </Link>
       )}
-      {data?.player.length === 0 && <span className={styles.still}>{t('notice.none')}</span>}
-      {data !== undefined && data.player.length > 0 && <NoticeLine notices={data.player} />}
+      {data !== undefined && count === 0 && <span className={styles.still}>{t('notice.none')}</span>}
+      {data !== undefined && count > 0 && <NoticeLine hot={data.hot} notices={data.player} />}
     </section>
   );
 }
 
-function NoticeLine({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
+interface NoticeLineProps {
+  /** Lead the line, each to its own page: the list has none of them. */
+  readonly hot: readonly Notice[];
+  readonly notices: readonly Notice[];
+}
+
+function NoticeLine({ hot, notices }: NoticeLineProps): ReactNode {
   const t = useT();
   const { pathname, search } = useLocation();
+  const referrer = `${pathname}${search}`;
   const [isPaused, setPaused] = useState(false);
   return (
     <>
       <Marquee className={styles.line} paused={isPaused}>
+        {hot.map((notice) => (
+          <Link
+            key={notice.id}
+            className={styles.notice}
+            to={href('noticeDetail', { id: String(notice.id) })}
+            state={{ referrer }}
+          >
+            <Icon name="flame" size={14} className={styles.flame} />
+            <span>{notice.title}</span>
+          </Link>
+        ))}
         {notices.map((notice, index) => (
           <Link
             key={notice.id}
             className={styles.notice}
             to={href('notice', { index: String(index) })}
-            state={{ referrer: `${pathname}${search}` }}
+            state={{ referrer }}
           >
             {notice.title}
           </Link>

@@ -51,7 +51,7 @@ function Friend({ friend }: { readonly friend: InvitedFriend }): ReactNode {
     <ListRow
       icon={<Avatar name={friend.nameMasked} size="sm" />}
       title={friend.nameMasked}
-      detail={<DateText value={friend.time} format="date" />}
+      detail={<DateText value={friend.time} />}
       {...(look && { end: <Chip tone={look.tone}>{t(look.text)}</Chip> })}
     />
   );

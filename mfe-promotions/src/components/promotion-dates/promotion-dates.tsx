@@ -14,12 +14,12 @@ export function PromotionDates({ promotion }: { readonly promotion: Promotion })
     <span className={styles.dates}>
       <Icon name="clock" size={13} />
       <span>
-        <DateText value={period.start} format="date" />
+        <DateText value={period.start} />
         {period.kind === 'longTerm' && <span className={styles.longTerm}>{` · ${t('promotion.longTerm')}`}</span>}
         {period.kind === 'range' && period.end !== null && (
           <>
             <span>{' – '}</span>
-            <DateText value={period.end} format="date" />
+            <DateText value={period.end} />
           </>
         )}
       </span>

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { revealOpened } from 'shared-kit/parts';
-import { Icon } from 'shared-kit/ui';
+import { Link } from 'shared-kit/router';
+import { buttonClass, Icon } from 'shared-kit/ui';
+import { useT } from '../../i18n';
 import { leadsToVip } from '../../model/promotion-rules';
 import { PromotionDates } from '../promotion-dates/promotion-dates';
 import { PromotionPicture } from '../promotion-picture/promotion-picture';
@@ -78,8 +80,28 @@ export function PromotionPanel(props: PromotionPanelProps): ReactNode {
         </button>
       </h2>
       <div id={termsId} className={styles.terms} hidden={!isOpen}>
-        {isOpen && <PromotionTerms promotion={promotion} />}
+        {isOpen && (
+          <>
+            <PromotionTerms promotion={promotion} />
+            <OwnPage promotion={promotion} />
+          </>
+        )}
       </div>
     </article>
+  );
+}
+
+/** The way to the promotion's own page, whose address can be shared. */
+function OwnPage({ promotion: { id, title } }: Pick<PromotionPanelProps, 'promotion'>): ReactNode {
+  const t = useT();
+  return (
+    <Link
+      to={href('activityDetail', { id })}
+      className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}
+      aria-label={t('activity.openNamed', { title })}
+    >
+      <Icon name="share" size={16} />
+      <span>{t('activity.open')}</span>
+    </Link>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
-import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
-import { useCurrency, useLanguage } from 'shared-kit/remote';
+import { Chip, CountdownText, DateText, ProgressBar } from 'shared-kit/parts';
+import { serverNow, useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, formatPercent, Icon, Money, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../reward-actions/use-reward-actions';
@@ -79,7 +79,7 @@ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
   if (time !== null) {
     return (
       <SmallFact icon="clock">
-        <DateText value={time} format="date" />
+        <DateText value={time} />
       </SmallFact>
     );
   }
@@ -93,13 +93,13 @@ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
 
 function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
   const t = useT();
-  const expiry = expiryOf(reward, Date.now());
+  const expiry = expiryOf(reward, serverNow());
   if (expiry.kind === 'none') return null;
   return (
     <SmallFact icon="clock">
       <span>{`${t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')} `}</span>
       {expiry.kind === 'date' ? (
-        <DateText value={expiry.at} format="date" />
+        <DateText value={expiry.at} />
       ) : (
         <CountdownText
           label={`${reward.title}: ${t('rewards.endsIn')}`}

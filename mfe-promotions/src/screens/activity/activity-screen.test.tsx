@@ -193,3 +193,10 @@ test('tab and open promotion live in the address, and a drawing from it shows bo
   expect(await panel('Monday reload')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByText('Welcome bonus')).not.toBeInTheDocument();
 });
+
+test('an open promotion leads to its own page', async () => {
+  draw([welcome]);
+  await userEvent.click(await panel('Welcome bonus'));
+  const link = screen.getByRole('link', { name: 'Open and share: Welcome bonus' });
+  expect(link).toHaveAttribute('href', '/m/activityDetail?id=11');
+});

@@ -111,7 +111,7 @@ test('each tab asks for its own list', async () => {
   );
 });
 
-test('a claim pays, says how much, and asks for list and wallet anew', async () => {
+test('a claim pays, says how much, and asks for list and wallet again', async () => {
   const context = draw([someReward({ id: '5', title: 'Voucher' })]);
   context.http.answer(claimReward, { state: 'claimed', amount: 500 });
   const voucher = await card('Voucher');

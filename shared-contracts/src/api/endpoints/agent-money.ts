@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
-import { day, page, pageRequest } from '../schemas';
+import { day, page, pageRequest, reading, readingRequest } from '../schemas';
 import { contractTierSchema } from './contracts';
 import { dateRange, freeText, identifier, paidAmount } from './fields';
 
@@ -157,8 +157,8 @@ export const transfers = defineEndpoint({
   method: 'GET',
   path: '/agent/transfers',
   auth: 'agent',
-  request: v.object({ kind: v.optional(transferKindSchema), ...pageRequest }),
-  reply: page(transferSchema),
+  request: v.object({ kind: v.optional(transferKindSchema), ...readingRequest }),
+  reply: reading(transferSchema),
 });
 
 /** R-82. `contract` is null while none is in force. */

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
-import { nothing, page, pageRequest } from '../schemas';
+import { nothing, page, pageRequest, reading, readingRequest } from '../schemas';
 import { dateRange, identifier, optionalIdentifier } from './fields';
 
 /** The contracts a member still has to answer; a field that is not empty demands one (docs/product/agents.md#contracts). */
@@ -200,9 +200,9 @@ export const subordinates = defineEndpoint({
     parent: v.optional(v.string()),
     username: v.optional(v.string()),
     sort: v.optional(subordinateSortSchema),
-    ...pageRequest,
+    ...readingRequest,
   }),
-  reply: part({ ...page(subordinateSchema).entries, path: spare(rows(words), []) }),
+  reply: part({ ...reading(subordinateSchema).entries, path: spare(rows(words), []) }),
   codes: ['member.not_found'],
 });
 
@@ -217,7 +217,7 @@ export const teamBets = defineEndpoint({
     gameCategory: v.optional(v.string()),
     vassalage: v.optional(v.string()),
     ...dateRange,
-    ...pageRequest,
+    ...readingRequest,
   }),
-  reply: part({ ...page(teamBetSchema).entries, footer: spare(betTotalsSchema, {}) }),
+  reply: part({ ...reading(teamBetSchema).entries, footer: spare(betTotalsSchema, {}) }),
 });

@@ -1,4 +1,5 @@
 import { count, decimal, flag, moment, part, rows, spare, text, words } from 'shared-contracts/api/answers';
+import { FEEDBACK_MAX_UNITS } from 'shared-contracts/feedback-text';
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
@@ -156,4 +157,14 @@ export const helpCentre = defineEndpoint({
   auth: 'public',
   request: v.object({ lang: v.string(), device: v.literal('MOBILE') }),
   reply: list(helpSectionSchema),
+});
+
+/** R-89. What somebody tells the operator; `isFeedback` of `feedback-text` says whether a text is taken. */
+export const sendFeedback = defineEndpoint({
+  id: 'R-89',
+  method: 'POST',
+  path: '/feedback',
+  auth: 'optional',
+  request: v.object({ text: v.pipe(v.string(), v.maxLength(FEEDBACK_MAX_UNITS)) }),
+  reply: noValue,
 });

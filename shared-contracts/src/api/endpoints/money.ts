@@ -17,7 +17,7 @@ import {
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { codeId, rowId } from '../ids';
-import { list, nothing, page, pageRequest } from '../schemas';
+import { list, nothing, page, pageRequest, reading, readingRequest } from '../schemas';
 import { dateRange, identifier, paidAmount } from './fields';
 
 /** What a member owns in all wallets together. */
@@ -228,7 +228,11 @@ export const createWithdrawal = defineEndpoint({
   idempotent: true,
 });
 
-/** R-34. Own records; with `types` A, which only agents may send, the team's, optionally of one member. */
+/**
+ * R-34. Own records; with `types` A, which only agents may send, the team's, optionally of one member. A record is of the
+ * day its money moved, and `time` is that moment; of the day it was asked for while it has not. A withdrawal that fails
+ * keeps its record, and another one brings the money back.
+ */
 export const transactions = defineEndpoint({
   id: 'R-34',
   method: 'GET',
@@ -240,9 +244,9 @@ export const transactions = defineEndpoint({
     ...dateRange,
     types: v.optional(v.literal('A')),
     username: v.optional(v.string()),
-    ...pageRequest,
+    ...readingRequest,
   }),
-  reply: page(transactionSchema),
+  reply: reading(transactionSchema),
 });
 
 /** R-35. `total` is of the whole span, not of the page. */

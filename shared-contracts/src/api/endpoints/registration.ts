@@ -16,7 +16,7 @@ export const registrationRuleSchema = part({
   maxLength: maybe(decimal),
   /** Source of a regular expression; check that it compiles before use. */
   pattern: maybe(words),
-  /** Which text says that the field is wrong. */
+  /** Which text says that a value does not have the pattern; the lengths have texts of their own. */
   errorKey: maybe(words),
 });
 export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;

@@ -20,9 +20,9 @@ describe('the endpoint table', () => {
     expect(endpoint.id).toBe(id);
   });
 
-  it('covers R-01 to R-88', () => {
-    const rows = Array.from({ length: 88 }, (_, index) => `R-${String(index + 1).padStart(2, '0')}`);
-    expect([...new Set(endpoints.map(({ id }) => id.split('.')[0]))]).toEqual(rows);
+  it('numbers its rows from R-01 on without a gap', () => {
+    const rows = [...new Set(endpoints.map(({ id }) => id.split('.')[0]))];
+    expect(rows).toEqual(rows.map((_, index) => `R-${String(index + 1).padStart(2, '0')}`));
   });
 
   it('gives every row of several calls its suffixes', () => {
@@ -89,7 +89,7 @@ describe('how calls travel', () => {
   });
 
   it.each<[Endpoint['auth'], string[]]>([
-    ['optional', ['R-12', 'R-37', 'R-38', 'R-60', 'R-62.get', 'R-62.popular', 'R-66']],
+    ['optional', ['R-12', 'R-37', 'R-38', 'R-60', 'R-62.get', 'R-62.popular', 'R-66', 'R-89']],
     [
       'public',
       [

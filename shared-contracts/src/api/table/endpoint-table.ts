@@ -74,6 +74,7 @@ import {
   launchChat,
   markInboxRead,
   removeInboxMessages,
+  sendFeedback,
 } from '../endpoints/messaging';
 import {
   cancelDeposit,
@@ -203,6 +204,7 @@ export const ENDPOINTS = {
   'R-86': answerContract,
   'R-87': confirmIdentity,
   'R-88': sendMemberCode,
+  'R-89': sendFeedback,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof ENDPOINTS;

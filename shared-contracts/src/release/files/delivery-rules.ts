@@ -3,7 +3,7 @@ import { LOBBY_CALLS } from '../../api/lobby-calls';
 import { PATHS } from '../../paths';
 import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
-import { WORKER_POLICY } from './installed';
+import { WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
 import { RETRY_URLS } from './retry-urls';
 
 /**
@@ -202,6 +202,7 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
       // The worker may fetch, but may not import further code.
       'Content-Security-Policy': "script-src 'none'; object-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
+      'Service-Worker-Allowed': WORKER_SITE_SCOPE,
     },
   },
   {

@@ -6,8 +6,11 @@ export const MANIFEST_PATH = '/m/site.webmanifest';
 /** The worker that caches the last known lobby. */
 export const WORKER_PATH = '/m/sw.js';
 
-/** Prefix of the pages that the worker answers. */
+/** Prefix of the pages that the worker answers where the server does not allow it more than its own folder. */
 export const WORKER_SCOPE = '/m/';
+
+/** Prefix of the pages that it hears of elsewhere: home has spellings above that folder, as `/` and `/m`. */
+export const WORKER_SITE_SCOPE = '/';
 
 /** The Trusted Types policy by which the page may register that worker, and nothing else. */
 export const WORKER_POLICY = 'offline-lobby';

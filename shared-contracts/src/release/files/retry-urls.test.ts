@@ -49,7 +49,7 @@ describe('the map of retry URLs', () => {
     });
   });
 
-  it('sends the chunks of an entry that is tried again to their retry URL, and those of nobody else', () => {
+  it('sends only the chunks of a retried entry to their retry URLs', () => {
     const ofGames = {
       '/r/mfe-games/remote.b.mjs': '/r/mfe-games/remote.b.mjs?r=1',
       '/r/mfe-games/list.mjs': '/r/mfe-games/list.mjs?r=1',

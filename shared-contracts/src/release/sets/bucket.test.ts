@@ -82,7 +82,7 @@ describe('a saved bucket', () => {
   });
 
   it.each([null, '', ' ', '10000', '-1', '1.5', '1e3', '0x1f', ' 7', '7 ', '7\n', '٧', 'NaN', 'null', '{}'])(
-    '%j is drawn anew',
+    '%j is drawn again',
     (text) => {
       expect(parseBucket(text)).toBeNull();
     },

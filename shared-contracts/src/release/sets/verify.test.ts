@@ -55,10 +55,10 @@ describe('packages do not fit', () => {
   it.each<[SetProblem['rule'], string, readonly ReleaseDescriptor[], readonly PackageName[], string]>([
     ['absent', 'no host', [descriptor('mfe-games')], ['host-shell'], 'there is no host-shell in the set'],
     ['contract', 'a host of the next major', [newerHost, descriptor('mfe-games')], ['host-shell', 'mfe-games'],
-      'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 1.0.0 has 2.0.0'],
+      'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 1.0.0 has 2.0.0: build mfe-games with contract 2.0.0'],
     ['contract', 'a remote ahead of the host',
       [host, descriptor('mfe-games', { contract: { version: '1.1.0', range: '^1.1.0' } })],
-      ['host-shell', 'mfe-games'], 'mfe-games 1.0.0 needs contract ^1.1.0, host-shell 1.0.0 has 1.0.0'],
+      ['host-shell', 'mfe-games'], 'mfe-games 1.0.0 needs contract ^1.1.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 1.1.0 or later, or build mfe-games with contract 1.0.0'],
     ['shared', 'another major', [host, descriptor('mfe-games', { requires: { react: '^18.0.0' } })],
       ['host-shell', 'mfe-games'], 'mfe-games 1.0.0 needs react ^18.0.0, host-shell 1.0.0 provides 19.1.0'],
     ['shared', 'a module the host does not have',
@@ -120,7 +120,7 @@ describe('packages do not fit', () => {
     ]);
   });
 
-  it('tells all problems, not just the first', () => {
+  it('reports all problems, not just the first', () => {
     const change = { requires: { react: '^18.0.0' }, events: { 'session.changed': 2 }, ...routes(['/m/x', 'lost']) };
     const problems = problemsOf(hostWithRoute, descriptor('mfe-games', change), descriptor('mfe-agent', change));
     const found = problems.map(({ rule, packages }) => `${rule} ${packages.join(' ')}`);

@@ -2,7 +2,7 @@ import { normalisePath } from '../../paths';
 import { packageEntries, packagesIn, type PackageName } from '../../packages/remote-names';
 import type { ReleaseDescriptor } from '../documents/descriptor';
 import type { MapView, ResolvedSet } from './resolve';
-import { satisfies } from '../documents/semver';
+import { compareVersions, satisfies } from '../documents/semver';
 import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
@@ -32,9 +32,17 @@ function titleOf({ name, version }: ReleaseDescriptor): string {
   return `${name} ${version}`;
 }
 
+/** How a section comes to fit a host: a newer one waits for its host, an older one is built again. */
+function contractRemedy(host: ReleaseDescriptor, remote: ReleaseDescriptor): string {
+  const [theirs, ours] = [host.contract.version, remote.contract.version];
+  const rebuilt = `build ${remote.name} with contract ${theirs}`;
+  return compareVersions(ours, theirs) > 0 ? `serve a host of contract ${ours} or later, or ${rebuilt}` : rebuilt;
+}
+
 function contractProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
   if (satisfies(host.contract.version, remote.contract.range)) return [];
-  const message = `${titleOf(remote)} needs contract ${remote.contract.range}, ${titleOf(host)} has ${host.contract.version}`;
+  const misfit = `${titleOf(remote)} needs contract ${remote.contract.range}, ${titleOf(host)} has ${host.contract.version}`;
+  const message = `${misfit}: ${contractRemedy(host, remote)}`;
   return [{ rule: 'contract', packages: [host.name, remote.name], message }];
 }
 

@@ -54,7 +54,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const { decimalMark } = marksOf(locale);
   const sign = shownSymbol(symbol);
   const read = (text: string): string => amountValue(readAmount(text, { decimalMark, symbol, decimals }));
-  // What is typed stays as it stands while it means the value; a step or a usual amount writes it anew.
+  // What is typed stays as it stands while it means the value; a step or a usual amount writes it again.
   const [typed, setTyped] = useState('');
   const isAmount = amountFault(value, { decimals }) === undefined;
   const limits = { decimals, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };

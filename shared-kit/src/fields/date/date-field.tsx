@@ -15,8 +15,8 @@ export interface DateFieldProps
   readonly defaultValue?: string;
 }
 
-/** What stands in an empty field. */
-const PATTERN = 'YYYY/MM/DD';
+/** What stands in an empty field: the form of a day, in no language. */
+const PATTERN = '____/__/__';
 
 /** A tap anywhere opens the calendar, not on its small sign alone. */
 function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {

@@ -16,6 +16,8 @@ it.each([
   ['\u200E12 34 56\u200F', '123456'],
   ['12-34-56', '123456'],
   ['1234567', '123456'],
+  ['246 810', '246810'],
+  ['PIN: 246810', '246810'],
 ])('a pasted %j is %s', async (pasted, digits) => {
   render(<Pin />);
   await userEvent.click(screen.getByLabelText('PIN'));

@@ -8,8 +8,8 @@ export type PinFieldProps = Omit<PasswordFieldProps, 'inputMode' | 'autoComplete
 /** A payment password: digits of any script, never offered to the browser to remember beside the one of the account. */
 export function PinField({ onChange, ...props }: PinFieldProps): ReactNode {
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    // Read before it is cut: a pasted password may bring spaces and direction marks.
-    const digits = joinedDigits(event.target.value).slice(0, PIN_LENGTH);
+    // Read before it is cut: a pasted password may bring spaces, direction marks, and words around it.
+    const digits = joinedDigits(event.target.value).replace(/\D/g, '').slice(0, PIN_LENGTH);
     if (digits !== event.target.value) event.target.value = digits;
     onChange?.(event);
   };

@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   readonly label: string;
   /** What it says once it is done: "Copied". */
   readonly copiedLabel: string;
-  /** Told when the browser lets nobody copy, so that the player is told to do it by hand. */
+  /** Called if the browser denies copying, so that the player is told to copy by hand. */
   readonly onFailure?: () => void;
   /** `icon` is only the picture, for the end of a line. */
   readonly look?: 'icon' | 'button';

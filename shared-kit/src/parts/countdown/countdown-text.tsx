@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isKnownMoment } from 'shared-contracts/known-moment';
-import { UNKNOWN_MOMENT } from '../value/format-date';
+import { serverNow } from 'shared-kit/remote';
+import { UNKNOWN_MOMENT } from '../value/zoned-day';
 import { clockText, secondsLeft } from './countdown';
 import styles from './countdown-text.module.css';
 
@@ -10,7 +11,7 @@ export const COUNTDOWN_TICK_MILLISECONDS = 500;
 export interface CountdownTextProps {
   /** What ends; the timer's name for readers. */
   readonly label: string;
-  /** When it ends, milliseconds since 1970. */
+  /** When it ends by the server's clock, milliseconds since 1970. */
   readonly endsAt: number;
   /** Called once, when it has ended; not when it had ended before it was shown. */
   readonly onEnd?: () => void;
@@ -19,15 +20,15 @@ export interface CountdownTextProps {
   readonly className?: string | undefined;
 }
 
-/** The time left until a moment, counted by the clock and not by the ticks: a page that slept is right at once; a dash for what is no moment. */
+/** The time left until a moment of the server, counted by its clock and not by the ticks: a page that slept is right at once; a dash for what is no moment. */
 export function CountdownText({ label, endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const tellEnd = useEffectEvent(() => onEnd?.());
   const seconds = secondsLeft(endsAt, now);
   useEffect(() => {
-    if (!isKnownMoment(endsAt) || secondsLeft(endsAt, Date.now()) === 0) return undefined;
+    if (!isKnownMoment(endsAt) || secondsLeft(endsAt, serverNow()) === 0) return undefined;
     const timer = setInterval(() => {
-      const time = Date.now();
+      const time = serverNow();
       setNow(time);
       if (secondsLeft(endsAt, time) > 0) return;
       clearInterval(timer);

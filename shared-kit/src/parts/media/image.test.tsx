@@ -94,7 +94,7 @@ describe('Image', () => {
     expect(picture).toHaveAttribute('src', '/a.png');
   });
 
-  it('starts anew when the addresses change', () => {
+  it('starts over when the addresses change', () => {
     const { rerender } = render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Image {...shape} eager sources={['/c.png']} />);

@@ -15,7 +15,7 @@ export interface MarqueeRound {
   readonly to: number;
   readonly steps: number;
   readonly milliseconds: number;
-  /** How far into its first round it is when it starts: nobody waits for it to come in. */
+  /** How far into its first round it starts, so that text is visible at once. */
   readonly startsAt: number;
 }
 

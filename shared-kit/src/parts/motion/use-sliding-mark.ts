@@ -42,7 +42,7 @@ export function useSlidingMark(
   useLayoutEffect(() => {
     if (!strip.current || !mark.current) return undefined;
     mark.current.hidden = chosenItem(strip.current) === null;
-    // What nobody saw slides from nowhere.
+    // A mark that was not shown before does not slide.
     if (mark.current.hidden) shown.current = null;
     const observer = new ResizeObserver(() => {
       const item = chosenItem(strip.current);

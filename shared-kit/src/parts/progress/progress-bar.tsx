@@ -6,7 +6,7 @@ import { progressShare } from './progress-share';
 export interface ProgressBarProps {
   /** What advances; the bar's name. */
   readonly label: string;
-  /** How far it is; undefined while nobody knows. */
+  /** Progress so far; undefined while unknown. */
   readonly value: number | undefined;
   /** Where it ends; 100 unless told. */
   readonly max?: number;

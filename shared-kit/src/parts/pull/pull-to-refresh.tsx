@@ -26,7 +26,7 @@ function useAsked(refreshing: boolean): readonly [isUnderWay: boolean, ask: () =
   return [step !== 'none' && refreshing, () => setStep('asked')];
 }
 
-/** A list that is asked for anew by pulling it down, or by a button for those who do not pull. */
+/** A list that is requested again by pulling it down, or by a button for those who do not pull. */
 export function PullToRefresh(props: PullToRefreshProps): ReactNode {
   const { refreshing, onRefresh, refreshLabel, refreshingLabel, children } = props;
   const area = useRef<HTMLDivElement>(null);

@@ -1,3 +1,5 @@
+import { exactSum } from './exact-sum';
+
 /** One value of a table; null where there is none. */
 export type Cell = string | number | null;
 
@@ -10,6 +12,8 @@ export interface Column<Row> {
   readonly label: string;
   readonly kind: CellKind;
   readonly of: (row: Row) => Cell;
+  /** Which rows the sum of an amount is of; all unless told. */
+  readonly counts?: (row: Row) => boolean;
 }
 
 /** Rows under one set of columns. */
@@ -20,10 +24,24 @@ export interface ReportTable<Row> {
   readonly totals?: Row | undefined;
 }
 
-/** The table as plain cells: names, rows, and the totals under the word for them. */
-export function tableCells<Row>({ columns, rows, totals }: ReportTable<Row>, totalsLabel: string): Cell[][] {
+/** What a file says at its end. */
+export interface TableEnd {
+  /** "Total of 1,135 rows". */
+  readonly total: string;
+  /** Why rows are missing; undefined where the file is whole. */
+  readonly gap?: string | undefined;
+}
+
+/** What a column adds up to; nothing for what is no amount of money. */
+function sumOf<Row>({ kind, of, counts = () => true }: Column<Row>, rows: readonly Row[]): Cell {
+  if (kind !== 'money' && kind !== 'signed') return null;
+  return exactSum(rows.filter(counts).map((row) => Number(of(row) ?? Number.NaN)));
+}
+
+/** The table as plain cells: names, rows, their count and sums, and a line that says so where rows are missing. */
+export function tableCells<Row>({ columns, rows, totals }: ReportTable<Row>, end: TableEnd): Cell[][] {
   const names = columns.map(({ label }) => label);
   const cellsOf = (row: Row): Cell[] => columns.map(({ of }) => of(row));
-  if (totals === undefined) return [names, ...rows.map(cellsOf)];
-  return [names, ...rows.map(cellsOf), [totalsLabel, ...cellsOf(totals).slice(1)]];
+  const sums = totals === undefined ? columns.map((column) => sumOf(column, rows)) : cellsOf(totals);
+  return [names, ...rows.map(cellsOf), [end.total, ...sums.slice(1)], ...(end.gap === undefined ? [] : [[end.gap]])];
 }

@@ -25,6 +25,22 @@ function toDecimalString(amount: number): string {
   return Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount));
 }
 
+/** An amount in its smallest units, and on which side of zero they are; undefined for what is no number. */
+function shownUnits(amount: string | number, decimals: number): { isNegative: boolean; units: bigint } | undefined {
+  const written = typeof amount === 'number' ? toDecimalString(amount) : amount.trim();
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(written) ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  const units = toUnits(whole, fraction, decimals);
+  return { isNegative: sign === '-' && units > 0n, units };
+}
+
+/** The side of zero that an amount is shown on: -1, 0 or 1. A trace below its smallest unit is shown as nothing. */
+export function shownSign(amount: string | number, decimals: number): -1 | 0 | 1 {
+  const { isNegative = false, units = 0n } = shownUnits(amount, decimals) ?? {};
+  if (units === 0n) return 0;
+  return isNegative ? -1 : 1;
+}
+
 /** A sign of currency as it is shown: whole, without invisible marks; nothing for a text too long to be one. */
 export function shownSymbol(symbol: string): string {
   const shown = symbol.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
@@ -50,14 +66,12 @@ export function formatMoney(
   locale: string,
   decimals: number = decimalsOf(symbol),
 ): string {
-  const written = typeof amount === 'number' ? toDecimalString(amount) : amount.trim();
-  const match = DECIMAL.exec(written);
-  const [, sign = '', whole = '', fraction = ''] = match ?? [];
-  if (whole === '' && fraction === '') return UNKNOWN_AMOUNT;
-  const units = toUnits(whole, fraction, decimals);
+  const shown = shownUnits(amount, decimals);
+  if (shown === undefined) return UNKNOWN_AMOUNT;
+  const { isNegative, units } = shown;
   const digits = String(units).padStart(decimals + 1, '0');
   const { group, decimalMark } = marksOf(locale);
-  const minus = sign === '-' && units > 0n ? '-' : '';
+  const minus = isNegative ? '-' : '';
   const grouped = group.format(BigInt(digits.slice(0, digits.length - decimals)));
   const rest = decimals === 0 ? '' : `${decimalMark}${digits.slice(-decimals)}`;
   return `${minus}${beforeFigures(symbol)}${grouped}${rest}`;

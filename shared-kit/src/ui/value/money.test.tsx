@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { DateText } from '../../parts/value/date-text';
 import { Money } from './money';
 
 describe('Money', () => {
@@ -12,19 +11,19 @@ describe('Money', () => {
     expect(screen.queryByText(/500/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [0.004, '₱0.00'],
+    [5.5e-17, '₱0.00'],
+    [-0.004, '₱0.00'],
+    [0.005, '+₱0.01'],
+    [-0.005, '-₱0.01'],
+  ])('%d has the sign of what is shown', (amount, text) => {
+    render(<Money amount={amount} symbol="₱" locale="en" signed />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('is no text that a browser translates', () => {
     render(<Money amount={500} symbol="₱" locale="en" />);
     expect(screen.getByText('₱500.00')).toHaveAttribute('translate', 'no');
-  });
-});
-
-describe('DateText', () => {
-  it('carries the exact moment beside the written one, and a dash for no moment', () => {
-    const { container, rerender } = render(<DateText value="2026-01-05T00:00:00.000Z" />);
-    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-01-05T00:00:00.000Z');
-    rerender(<DateText value="soon" />);
-    expect(container).toHaveTextContent(/^—$/);
-    rerender(<DateText value={-1} format="date" />);
-    expect(container).toHaveTextContent(/^—$/);
   });
 });

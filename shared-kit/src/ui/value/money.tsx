@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { formatMoney, MASKED_AMOUNT } from './format-money';
+import { decimalsOf } from 'shared-contracts/currency';
+import { formatMoney, MASKED_AMOUNT, shownSign } from './format-money';
 import styles from './money.module.css';
 
 export interface MoneyProps {
@@ -34,7 +35,7 @@ export function Money(props: MoneyProps): ReactNode {
     signed = false,
     className,
   } = props;
-  const plus = signed && Number(amount) > 0 ? '+' : '';
+  const plus = signed && shownSign(amount, decimals ?? decimalsOf(symbol)) > 0 ? '+' : '';
   const text = masked ? MASKED_AMOUNT : `${plus}${formatMoney(amount, symbol, locale, decimals)}`;
   return (
     <bdi

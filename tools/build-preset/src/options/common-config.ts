@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { classNames } from './class-names';
 import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from '../workspace/browsers';
 import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
 import { readPackage } from '../workspace/package-info';
@@ -15,21 +16,9 @@ export type BuildMode = 'production' | 'development';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Names of classes stand in styles and scripts, once for each: where players pay for them they are a hash, of the
- * package, file and name.
- */
-function classNames(packageName: string, folder: string, mode: BuildMode): object {
-  return {
-    localIdentName: mode === 'development' ? `${packageName}_[name]_[local]_[hash:base64:6]` : '[hash:base64:6]',
-    localIdentHashSalt: packageName,
-    localIdentContext: folder,
-  };
-}
-
 function moduleRules(packageName: string, folder: string, mode: BuildMode): RuleSetRule[] {
   const cssModules = {
-    ...classNames(packageName, folder, mode),
+    ...classNames(packageName, folder, mode === 'development'),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };

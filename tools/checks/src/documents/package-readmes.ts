@@ -34,7 +34,7 @@ export function namedPaths(markdown: string): string[] {
     .filter((code) => (PATH.test(code) || FOLDER_PATH.test(code)) && !MADE.test(code));
 }
 
-/** Paths that a document names and nobody has; each may be relative to its folder or to the root. */
+/** Paths that a document names and that do not exist; each may be relative to its folder or to the root. */
 export function pathFaults(file: string, text: string, known: ReadonlySet<string>): string[] {
   return namedPaths(text)
     .filter((named) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sectionFolders } from 'services/section-folders';
 import { packageFolders } from '../documents/package-readmes';
 import { readRepository, repositoryFiles } from '../repository-files';
-import { SECTION_FLOORS } from '../rooms';
+import { SECTION_FLOORS } from '../section-structure';
 import { ROOT } from '../workspace';
 import { crowdedFolders } from './crowded-folders';
 import { floorFaults, type Floors } from './floor-faults';

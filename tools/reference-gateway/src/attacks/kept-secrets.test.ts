@@ -47,7 +47,7 @@ describe('a password', () => {
     expect([hasher.isOutdated(hash), createPasswordHasher(CHEAP_COST).isOutdated(hash)]).toEqual([false, true]);
   }, 60_000);
 
-  it('is hashed anew at a sign-in where its hash is of before, and at no wrong one', async () => {
+  it('is hashed again at a sign-in where its hash is of before, and at no wrong one', async () => {
     const before = hashOfBefore('Demo1234');
     keepHash('password_hash', before);
     expect((await gateway.call('R-06', loginRequest('demo_member', 'Wrong1234'))).code).toBe('auth.invalid');

@@ -1,6 +1,6 @@
 import { texts, type Texts } from './texts';
 
-/** What the days of a week of daily sign-ins pay, in cents; after the seventh it begins anew. */
+/** What the days of a week of daily sign-ins pay, in cents; after the seventh it starts over. */
 export const SIGN_IN_WEEK: readonly number[] = [800, 800, 1800, 800, 800, 2800, 8800];
 
 export const SIGN_IN_TITLE = texts('Daily sign-in', '每日签到', 'Check-in harian', 'Araw-araw na sign-in');

@@ -14,6 +14,7 @@ import { announcementHandlers } from './messaging/announcements';
 import { authHandlers } from './account/auth';
 import { confirmationHandlers } from './account/confirmation';
 import { depositHandlers } from './money/deposits';
+import { feedbackHandlers } from './messaging/feedback';
 import { favouriteHandlers } from './games/favourites';
 import { gameHandlers } from './games/games';
 import { launchHandlers } from './games/launch';
@@ -48,6 +49,7 @@ export const HANDLERS: HandlerTable<CallContext> = {
   ...lotteryHandlers,
   ...messagingHandlers,
   ...announcementHandlers,
+  ...feedbackHandlers,
   ...agentHandlers,
   ...applicationHandlers,
   ...rewardHandlers,

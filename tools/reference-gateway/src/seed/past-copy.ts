@@ -3,7 +3,7 @@ import { playedDayOf } from '../rules/agent/team-play';
 
 /** What a member's past is made of: each table's columns but the row's own number and the member's. */
 const TABLES = {
-  wallet_transactions: 'kind, amount_cents, fee_cents, state, posted, remark, created_at',
+  wallet_transactions: 'kind, amount_cents, fee_cents, state, posted, remark, created_at, booked_at',
   bets: 'node_id, category, stake_cents, payout_cents, placed_at, day',
   member_days: 'day, logins',
 } as const;

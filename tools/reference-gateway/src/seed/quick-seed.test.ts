@@ -45,7 +45,7 @@ it.each([
   ['for an earlier moment', NOW - 1, 640],
   ['on the next day', Date.parse('2026-11-21T16:00:00Z'), 640],
   ['with other games', NOW, 700],
-])('makes one up anew %s', async (_case, now, games) => {
+])('makes one up again %s', async (_case, now, games) => {
   await filled(NOW);
   const next = await filled(now, games);
   expect(next.isNew).toBe(true);

@@ -19,7 +19,7 @@ export interface SeedOptions {
   readonly passwords: PasswordHasher;
 }
 
-/** Empties the database and fills it anew, in one transaction: nobody sees it half full. */
+/** Empties the database and refills it, in one transaction: nobody sees it half full. */
 export async function seed(store: Store, { games, now, passwords }: SeedOptions): Promise<void> {
   const secrets = await demoPasswordHashes(passwords);
   store.transaction(() => {

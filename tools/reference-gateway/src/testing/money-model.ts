@@ -21,7 +21,7 @@ export interface Intention {
  * A gateway on a file, which can die at any moment: what it wrote is copied while a call is under way, and a new one
  * opens the copy. Answers of the old one are lost, as they are when a machine goes.
  */
-export class MortalGateway {
+export class CrashingGateway {
   private shift = 0;
   private constructor(
     private home: string,
@@ -30,13 +30,13 @@ export class MortalGateway {
     private accountId: string,
   ) {}
 
-  static async open(): Promise<MortalGateway> {
+  static async open(): Promise<CrashingGateway> {
     const home = mkdtempSync(path.join(tmpdir(), 'money-'));
     const gateway = await openTestGateway({ home, games: 12 });
     const token = await gateway.signIn('demo_member');
     const account = { kind: 'bank', bank: 'BPI', number: '1234567890', paymentPassword: '246810' };
     const { value } = await gateway.call('R-27.create', account, { token });
-    return new MortalGateway(home, gateway, token, value.list[0]?.id ?? '');
+    return new CrashingGateway(home, gateway, token, value.list[0]?.id ?? '');
   }
 
   now(): number {

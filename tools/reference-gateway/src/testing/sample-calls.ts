@@ -146,5 +146,6 @@ export const SAMPLE_CALLS: SampleCalls = {
   'R-86': ['demo_agent', { kind: 'salary', id: '1', version: 1, accept: true }],
   'R-87': ['demo_member', { by: 'password', password: 'Demo1234' }],
   'R-88': ['demo_member', { to: 'phone' }],
+  'R-89': ['demo_member', { text: 'A search for lotteries, please' }],
   'R-07': ['demo_member', {}],
 };

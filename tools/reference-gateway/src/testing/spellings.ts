@@ -6,7 +6,7 @@ function otherDigits(id: string, zero: number): string {
   return id.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 }
 
-/** Everything that a lenient parser may read as the same id, and what none should; drawn anew for each id. */
+/** Everything that a lenient parser may read as the same id, and what none should; drawn again for each id. */
 export function respellings(id: string): string[] {
   const random = seededRandom(`spellings of ${id}`);
   const around = SPACES.flatMap((space) => [`${space}${id}`, `${id}${space}`, `${space}${id}${space}`]);

@@ -15,7 +15,7 @@ export function capabilityFaults({ name, version, capabilities, contributions }:
   if (name === 'host-shell') return [];
   const title = `${name} ${version}`;
   if (capabilities === undefined)
-    return [`${title} does not state its capabilities: name them in src/capabilities.ts and build it anew`];
+    return [`${title} does not state its capabilities: name them in src/capabilities.ts and build it again`];
   const { session = [], emits = [], hosts = [] } = capabilities;
   return [
     ...foreignCalls(capabilities).map(

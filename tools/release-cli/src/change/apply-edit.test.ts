@@ -112,7 +112,7 @@ describe('a set that does not fit', () => {
       'of the contract',
       { contract: { version: '2.0.0', range: '^2.0.0' } },
       promote('2.0.0'),
-      'aurora, bahari would get packages that do not fit: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0',
+      'aurora, bahari would get packages that do not fit: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0',
     ],
     [
       'of a shared module',

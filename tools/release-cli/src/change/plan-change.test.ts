@@ -93,7 +93,9 @@ describe('a plan', () => {
       allowed: { isAhead: true },
     });
     const plan = await planOf(site, (map) => setDefault(map, 'mfe-games', '2.0.0'));
-    expect(plan.refusal?.message).toContain('mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0');
+    expect(plan.refusal?.message).toContain(
+      'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0',
+    );
     expect(plan).toMatchObject({ lines: [], pages: null });
   });
 });

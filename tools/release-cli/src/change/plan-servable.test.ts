@@ -47,15 +47,15 @@ describe('a refusal', () => {
     ['the closest version that fits', promote('mfe-games', '1.2.0'),
       'aurora, bahari would get packages that do not fit: session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 1.2.0 version 2; mfe-games 1.1.0 would fit'],
     ['the closest for the one merchant it is about', (map) => pin(map, 'bahari', 'mfe-games', '2.0.0'),
-      'bahari would get packages that do not fit: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0; mfe-games 1.1.0 would fit'],
+      'bahari would get packages that do not fit: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0; mfe-games 1.1.0 would fit'],
     ['what has to follow', promote('host-shell', '2.0.0'),
-      'aurora, bahari would get packages that do not fit: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0 (and 1 more); mfe-agent 2.0.0 and mfe-games 2.0.0 together would fit'],
+      'aurora, bahari would get packages that do not fit: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-agent with contract 2.0.0 (and 1 more); mfe-agent 2.0.0 and mfe-games 2.0.0 together would fit'],
     ['what to put in place of a canary',
       (map) => startRollout(map, { package: 'mfe-games', version: '1.2.0',
         schedule: { percent: 1, steps: [], since: '2026-01-01T00:00:00.000Z' } }),
       'aurora, bahari would get packages that do not fit: session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 1.2.0 version 2; mfe-games 1.1.0 instead of 1.2.0 would fit'],
     ['what has to go along', promote('mfe-agent', '2.0.0'),
-      'aurora, bahari would get packages that do not fit: mfe-agent 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0 (and 1 more); host-shell 2.0.0 and mfe-games 2.0.0 together would fit'],
+      'aurora, bahari would get packages that do not fit: mfe-agent 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-agent with contract 1.0.0 (and 1 more); host-shell 2.0.0 and mfe-games 2.0.0 together would fit'],
   ])('names %s', async (_, edit, sentence) => {
     const site = await servedSite();
     const before = (await readMap(site.store, 'production')).map;

@@ -185,7 +185,7 @@ describe('promoting a tested set', () => {
     expect(lines).toContain(`Proven: ${idOfVersions(NEW_SET)} for aurora, bahari.`);
   });
 
-  it('checks anew when the map moves on meanwhile', async () => {
+  it('checks again when the map moves on meanwhile', async () => {
     const store = await twoEnvironments();
     await prove(store, NEW_SET);
     await publish(store, 'mfe-agent', '0.9.0', 'production');

@@ -18,7 +18,7 @@ import {
 } from '../edits/tick';
 import { applyEdit, type EditResult } from './apply-edit';
 
-/** Stands in the history beside the key's owner for what happens by the clock. */
+/** The author in the history, beside the key's owner, of what a tick does. */
 const SCHEDULE_AUTHOR: Process = 'schedule';
 
 export interface TickRequest {
@@ -104,7 +104,7 @@ async function makeOrLeave(request: TickRequest, map: ReleaseMap, now: Date, ver
 
 /**
  * Makes every step that is due, does what guards demand, finishes pages that a writer left undone, and signs
- * release documents anew that grow old; meant to be called again and again.
+ * release documents again that grow old; meant to be called again and again.
  */
 export async function runTick(request: TickRequest): Promise<TickReport> {
   const { store, environment, now = () => new Date(), dryRun = false } = request;

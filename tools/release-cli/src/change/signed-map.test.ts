@@ -97,7 +97,7 @@ describe('a map that somebody else wrote into the store', () => {
     get.mockRestore();
   });
 
-  it('is laid out anew without harm: the signature is over the contents', async () => {
+  it('is laid out again without harm: the signature is over the contents', async () => {
     const { store } = await fixtureSite();
     await put(store, MAP, bytesOf(JSON.stringify(await jsonOf(store, MAP))));
     expect((await readMap(store, 'production')).map.revision).toBe(3);
@@ -114,7 +114,7 @@ describe('a map that somebody else wrote into the store', () => {
 });
 
 describe('an earlier state', () => {
-  it('is not used in the place of another, although both are signed', async () => {
+  it('is not accepted in place of another, although both are signed', async () => {
     const { store } = await fixtureSite();
     const [first, second] = [revisionKey('production', 1), revisionKey('production', 2)];
     await put(store, second, (await store.get(first))?.bytes ?? new Uint8Array());

@@ -120,7 +120,7 @@ describe('collecting', () => {
     expect(await site.descriptors()).not.toContain('mfe-agent/1.0.0');
   });
 
-  it('begins the grace anew when a version is published again', async () => {
+  it('restarts the grace when a version is published again', async () => {
     const site = await servedSite();
     site.pass(31);
     await site.collect();

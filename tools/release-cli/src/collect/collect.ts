@@ -137,7 +137,7 @@ async function finishRemoval(store: Store, removed: ReadonlySet<string>): Promis
 
 /**
  * Removes what the plan found due. First the maps forget the versions: whatever the maps took into use meanwhile
- * stays, and nothing else can come into use any more. Then it is asked anew what is unused.
+ * stays, and nothing else can come into use any more. Then it is requested again what is unused.
  */
 async function carryOut(request: CollectRequest, plan: Plan, until: number): Promise<CollectResult> {
   const { store, now = () => new Date() } = request;

@@ -190,7 +190,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   tick: {
     about: [
-      'Makes the steps that are due, acts on guards, and signs release documents anew before they expire. Run it every minute by a clock; running it twice does no harm.',
+      'Makes the steps that are due, acts on guards, and signs release documents again before they expire. Run it every minute by a clock; running it twice does no harm.',
     ],
     options: { url: 'origin of the back end that collects health' },
     examples: [['mfe tick --env production', 'what a cron job runs']],
@@ -250,7 +250,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: [
       'Reads everything an environment serves: the signature of map and settings and of every earlier state that is kept, each of which has to be the one that the next followed, every set over all merchants, every descriptor and file by its hash, and that every stored page and release document is what the signed map yields. Status 1 when something is not. Run it as a guard before a CDN takes pages over.',
     ],
-    options: { pages: 'make pages and release documents that are not right anew first' },
+    options: { pages: 'make pages and release documents that are not right again first' },
     examples: [
       ['mfe verify --env production', 'is all as it should be?'],
       ['mfe verify --pages', 'mends pages'],

@@ -22,7 +22,7 @@ export interface ConsoleInput {
   readonly history: readonly ReleaseMap[];
   /** Every set that devices may be given, and how well it is proven; a sentence when they are too many. */
   readonly sets: readonly ProvenSet[] | string;
-  /** A sentence where there is none: nobody asked, or nobody answered. */
+  /** A sentence without health: it was not requested, or not answered. */
   readonly health: ConsoleHealth | string;
   readonly madeAt: Date;
 }

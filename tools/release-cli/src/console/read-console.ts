@@ -27,7 +27,7 @@ export interface PresentState {
 export interface ConsoleRequest {
   readonly store: Store;
   readonly environment: string;
-  /** Whom to ask for health; nobody when absent. */
+  /** Where to read health from; not read if absent. */
   readonly health?: HealthSource | undefined;
   readonly now?: Date | undefined;
   /** What to show where it is known already; else what is in the store. */

@@ -47,7 +47,7 @@ export interface NginxOptions {
   readonly tls?: TlsOptions | undefined;
   /** For how long browsers that came by https keep to it: 180 days where not given, 0 to forget it, null says nothing. */
   readonly hstsSeconds?: number | null | undefined;
-  /** Addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; nobody's by default. */
+  /** Addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** For an nginx that has the brotli module. */
   readonly hasBrotli?: boolean | undefined;
@@ -86,7 +86,7 @@ function assertMerchant({ merchants }: NginxOptions, merchant: string): void {
   if (!merchants.includes(merchant)) throw new UserError(`There is no merchant ${JSON.stringify(merchant)} here`);
 }
 
-/** Refuses, in one sentence, whatever could end a directive and begin another, or names nobody. */
+/** Refuses, in one sentence, a value that could end a directive and begin another, or an empty name. */
 export function assertNginxOptions(options: NginxOptions): void {
   const { environment, merchants, defaultMerchant, hosts, assetsHost, source, gatewayUrl, listen } = options;
   assertEnvironment(environment);

@@ -42,7 +42,7 @@ function toDelta(condition: string, dictionary: string): Lines {
   return block(`if (${condition})`, [`rewrite ^ $uri.${dictionary}.${DELTA_CODING} last;`]);
 }
 
-/** What a bucket says about itself and its owner; nobody's concern. */
+/** Headers of a bucket about itself and its owner, which are not passed on. */
 const BUCKET_HEADERS = [
   'Content-Disposition',
   'Expires',
@@ -91,7 +91,7 @@ function fromFolder(root: string, object: ServedObject): Lines {
   ];
 }
 
-/** Where nginx asks nobody: what it keeps of the bucket is all there is. */
+/** A location without an upstream: only what nginx has cached of the bucket. */
 const NOWHERE = 'http://unix:/.nowhere';
 
 /** What nginx keeps of a bucket, and for whom. */

@@ -37,7 +37,7 @@ describe('the configuration', () => {
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('gives every host to its merchant, and strangers to nobody', () => {
+  it('maps every host to its merchant, and refuses unknown hosts', () => {
     const text = nginxConfiguration(OPTIONS);
     expect(blockOf(text, 'map $host $site_merchant_production')).toEqual([
       'default "";',

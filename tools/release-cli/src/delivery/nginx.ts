@@ -144,7 +144,7 @@ export function nginxConfiguration(options: NginxOptions): string {
       ? []
       : ['', ...server(options, names, [...listen(false), `server_name ${assetsHost};`], sound, ASSET_RULES)];
   return [
-    '# Made by "mfe delivery nginx" for the http block. Do not edit: make it anew.',
+    '# Made by "mfe delivery nginx" for the http block. Do not edit: make it again.',
     ...mapLines(options, names),
     ...schemeLines(options, names),
     ...strictMap(options, names),

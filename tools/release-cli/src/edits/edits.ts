@@ -6,12 +6,12 @@ import { UserError, WrongUsage } from '../text/user-error';
 /** One change of a map; pure, so that it can be done again on a newer map when another writer was first. */
 export type MapEdit = (map: ReleaseMap) => ReleaseMap;
 
-/** Whether nobody may run a version any more. */
+/** Whether a version is revoked. */
 export function isRevoked(map: ReleaseMap, name: PackageName, version: string): boolean {
   return (map.revoked[name] ?? []).includes(version);
 }
 
-/** Refuses a version that was never published to this environment, or that nobody may run any more. */
+/** Refuses a version that was never published to this environment, or that is revoked. */
 export function assertPublished(map: ReleaseMap, name: PackageName, version: string): void {
   if (isRevoked(map, name, version)) throw new UserError(`${name} ${version} is revoked in ${map.environment}`);
   if (map.releases[name]?.[version] !== undefined) return;

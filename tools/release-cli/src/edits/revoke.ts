@@ -50,7 +50,7 @@ export function revoke(map: ReleaseMap, name: PackageName, version: string): Rel
   };
 }
 
-/** Lets a revoked version be served again; nobody is by this alone. */
+/** Lets a revoked version be served again, without serving it. */
 export function unrevoke(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
   if (!isRevoked(map, name, version)) throw new UserError(`${name} ${version} is not revoked in ${map.environment}`);
   const left = (map.revoked[name] ?? []).filter((revoked) => revoked !== version);

@@ -79,7 +79,7 @@ function servable(map: ReleaseMap, versions: Versions): Versions {
   return Object.fromEntries(packageEntries(versions).filter(([name, version]) => isServable(map, name, version)));
 }
 
-/** A rollout of an earlier state starts anew: its steps lie in the past and must not all be made at once. */
+/** A rollout of an earlier state starts over: its steps lie in the past and must not all be made at once. */
 function restoredRollout(rollout: Rollout, revision: number, now: Date): Rollout {
   const since = now.toISOString();
   if (rollout.steps === undefined || rollout.held !== undefined) return { ...rollout, since };

@@ -42,7 +42,7 @@ function stepped(rollout: Rollout, now: Date, verdict: GuardVerdict | undefined,
   // A guard that cannot see must not let a rollout grow.
   if (rollout.guard !== undefined && !isHealthKnown) return { rollout };
   // A version so broken that its pages report nothing looks just like one that nobody opened: neither may grow.
-  // What nobody gets yet can have been seen by nobody.
+  // A version that is not served yet cannot have been seen.
   if (rollout.guard !== undefined && verdict?.verdict === 'unseen' && (rollout.percent ?? 100) > 0)
     return { rollout, wait: `${rolloutText(rollout)} waits: ${verdict.text}` };
   return { rollout: next, action: `${rolloutText(rollout)} goes to ${next.percent} %` };

@@ -138,7 +138,7 @@ describe('reverse sets', () => {
         'host-shell',
         'ahead',
         'host-shell 2.0.0, mfe-games 1.0.0',
-        'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+        'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0',
       ],
       ['host-shell', 'behind', 'host-shell 1.0.0, mfe-games 1.1.0', null],
     ]);

@@ -56,7 +56,7 @@ function parseEvidence(value: unknown): Evidence {
 
 /**
  * Keeps the result of a run, signed for the environment whose sets were proven; gives its key. Two results of the
- * same millisecond are both kept. Refuses where nobody may sign for that environment.
+ * same millisecond are both kept. Refuses where no key here may sign for that environment.
  */
 export async function recordEvidence(store: Store, value: Evidence): Promise<string> {
   const parsed = parseEvidence(value);

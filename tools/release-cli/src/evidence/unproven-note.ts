@@ -12,7 +12,7 @@ export interface UnprovenNote {
 
 export const NO_NOTE: UnprovenNote = { lines: [], reason: '' };
 
-/** Whose players get what nobody has proven only with a note. */
+/** The environment whose players get an unproven set only with a note. */
 const NOTED_ENVIRONMENT = 'production';
 
 /** Ids named in a reason; the rest is a number. */

@@ -46,7 +46,9 @@ describe('a new release against what is served', () => {
     [
       'needs another contract than the host has',
       release('mfe-games', '1.1.0', { contract: { version: '2.0.0', range: '^2.0.0' } }),
-      ['production: mfe-games 1.1.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0'],
+      [
+        'production: mfe-games 1.1.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0',
+      ],
     ],
     [
       'needs a shared module the host does not have',
@@ -132,7 +134,7 @@ describe('a new release against what is served', () => {
     expect(checkFit(split, release('mfe-agent', '1.1.0'))).toMatchObject({
       problems: [],
       warnings: [
-        'production: bahari, lotus cannot be given it: mfe-agent 1.1.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+        'production: bahari, lotus cannot be given it: mfe-agent 1.1.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-agent with contract 2.0.0',
       ],
     });
   });
@@ -140,14 +142,14 @@ describe('a new release against what is served', () => {
   it('lets a release go ahead of its partners when it is told to', () => {
     const fresh = release('host-shell', '2.0.0', { contract: { version: '2.0.0', range: '^2.0.0' } });
     expect(checkFit(site, fresh).problems).toEqual([
-      'production: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
-      'production: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+      'production: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-agent with contract 2.0.0',
+      'production: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0',
     ]);
     expect(checkFit(site, fresh, { isAhead: true })).toMatchObject({
       problems: [],
       warnings: [
-        'production: aurora, bahari cannot be given it: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
-        'production: aurora, bahari cannot be given it: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+        'production: aurora, bahari cannot be given it: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-agent with contract 2.0.0',
+        'production: aurora, bahari cannot be given it: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0',
       ],
     });
   });

@@ -11,7 +11,7 @@ import { servedBeside, type ServedEnvironment, type ServedGroup } from './served
 export interface Allowances {
   /** Paths, slots and intents that may go unanswered; `all` for builds of a working tree. */
   readonly gaps?: readonly string[] | 'all';
-  /** Published ahead of what it needs: nobody can be served it before its partners are there. */
+  /** Published ahead of what it needs: no write can serve it before its partners are there. */
   readonly isAhead?: boolean;
 }
 
@@ -53,7 +53,7 @@ function shadowed(fresh: ReleaseDescriptor, others: readonly ReleaseDescriptor[]
   });
 }
 
-/** A collision with the host's table is told as what it is: a route nobody can reach. */
+/** A collision with the host's table is reported as a route that can never be reached. */
 function sentences(
   problems: readonly SetProblem[],
   fresh: ReleaseDescriptor,

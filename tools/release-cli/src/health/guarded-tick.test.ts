@@ -89,7 +89,7 @@ describe('a tick that knows the health of what is rolled out', () => {
     expect(await rollouts()).toMatchObject([{ percent: 50 }]);
   });
 
-  it('does not widen what reports nothing, and says so', async () => {
+  it('does not widen a rollout that reports nothing, and says so', async () => {
     await guarded('hold');
     answer = { body: healthSummaryOf([healthRow('mfe-games', '1.0.0', { pages: 4500, failures: 90 })]) };
     expect(await tick()).toMatchObject({
@@ -132,7 +132,7 @@ describe('a tick that knows the health of what is rolled out', () => {
     expect(await rollouts()).toMatchObject([{ package: 'mfe-agent', percent: 1 }]);
   });
 
-  it('does not widen what nobody can see', async () => {
+  it('does not widen a rollout whose health cannot be read', async () => {
     await guarded('hold');
     answer = { status: 503, body: '' };
     expect((await tick()).healthFault).toBe(`${health.url} answered with status 503`);

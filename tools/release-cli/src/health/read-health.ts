@@ -39,7 +39,7 @@ async function ask(request: HealthRequest): Promise<string> {
   try {
     answer = await fetch(addressOf(request), {
       headers: { [OPERATOR_TOKEN_HEADER]: token },
-      // A token is shown to the site it was meant for, and to nobody it points to.
+      // The token is sent to the site it was meant for, and never follows a redirect.
       redirect: 'error',
       signal,
     });

@@ -45,7 +45,7 @@ export async function updateInstalled(store: Store, environment: string, parts: 
   }
 }
 
-/** Takes away what is of nobody's site. */
+/** Removes files of merchants that no longer exist. */
 export async function removeUninstalled(
   store: Store,
   environment: string,

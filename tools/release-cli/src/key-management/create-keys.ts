@@ -64,7 +64,7 @@ interface Held {
 }
 
 /**
- * Refuses documents that a key of another machine has signed: to sign them anew would take the environment
+ * Refuses documents that a key of another machine has signed: to sign them again would take the environment
  * away from everybody who trusts that key, whatever was put into them meanwhile. A start of this machine
  * that was broken off is known by its private key.
  */

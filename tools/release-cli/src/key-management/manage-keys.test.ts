@@ -95,7 +95,7 @@ describe('the keys of an environment', () => {
     },
   );
 
-  it('sign nothing that is believed once they are retired', async () => {
+  it('sign nothing that is trusted after they are retired', async () => {
     const site = await fixtureSite();
     const first = await keyOf(site, 'release');
     const machine = await otherMachine(site, await trustOfMachine(site));
@@ -162,7 +162,7 @@ describe('the keys of an environment', () => {
   });
 });
 
-it('verify tells when a root expires', () => {
+it('verify reports when a root expires', () => {
   const ring = ringOfRoot(trustOf('production').root);
   const at = (date: string) => keyNotes(ring, 'production', new Date(date));
   expect(at('2026-11-01T00:00:00Z')).toEqual({ problems: [], notes: [] });

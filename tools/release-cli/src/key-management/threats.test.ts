@@ -148,7 +148,7 @@ describe('a stolen key', () => {
     expect(await contentsOf(site.store)).toEqual(before);
   });
 
-  it('of release serves no code that no publisher signed', async () => {
+  it('of release serves only code that a publisher signed', async () => {
     const site = await fixtureSite();
     const { store, run } = await thiefOf(site, 'release');
     const bytes = bytesOf(JSON.stringify(fixture('mfe-games', '6.6.6').descriptor));

@@ -31,8 +31,10 @@ function sentence(change: Partial<ReleaseMap>, merchants = MERCHANTS): string | 
   return problemOfMap({ map: mapWith(change), merchants, descriptorOf, sections: PRODUCT_SECTIONS })?.sentence;
 }
 
-const GAMES_NEED = 'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0';
-const OLD_GAMES_NEED = 'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0';
+const GAMES_NEED =
+  'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0';
+const OLD_GAMES_NEED =
+  'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0';
 const later = '2026-12-01T10:00:00.000Z';
 const latest = '2026-12-01T12:00:00.000Z';
 
@@ -83,7 +85,7 @@ describe('a map that may not', () => {
     ['does so for the smallest share', { rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0.01 }] },
       `aurora, bahari, lotus would get packages that do not fit: ${GAMES_NEED}`],
     ['says how much more there is', { defaults: { ...defaults, 'mfe-games': '2.0.0', 'mfe-agent': '3.0.0' } },
-      'aurora, bahari, lotus would get packages that do not fit: mfe-agent 3.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0 (and 2 more)'],
+      'aurora, bahari, lotus would get packages that do not fit: mfe-agent 3.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-agent with contract 1.0.0 (and 2 more)'],
     ['will do so by its schedule',
       { rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0, steps: [{ at: later, percent: 5 }] }] },
       `aurora, bahari, lotus would get packages that do not fit from ${later} on: ${GAMES_NEED}`],

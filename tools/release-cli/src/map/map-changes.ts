@@ -139,7 +139,7 @@ function releaseChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   ];
 }
 
-/** What was waived anew; what a map forgets goes with its release. */
+/** What was waived again; what a map forgets goes with its release. */
 function waivedChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   const list = (map: ReleaseMap): string[] =>
     waivedReleases(map).flatMap((release) => waiversOf(map, release).map((waiver) => waiverText(release, waiver)));

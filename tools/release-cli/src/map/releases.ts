@@ -31,7 +31,7 @@ export async function readRelease(
 /** How many versions of a package can be asked for by name where overrides are allowed. */
 const OVERRIDABLE_VERSIONS = 10;
 
-/** The newest published versions of every package, at most so many, without those that nobody may run any more. */
+/** The newest published versions of every package, at most so many, without revoked ones. */
 export function newestVersions(map: ReleaseMap, most = OVERRIDABLE_VERSIONS): VersionsByPackage {
   return Object.fromEntries(
     packagesIn(map.releases).map((name) => {

@@ -28,13 +28,13 @@ export function assertWrittenRelease(release: ReleaseDescriptor): void {
   asRefusal(() => parseDescriptor(release));
 }
 
-/** Refuses a merchant whose settings nobody could have written. */
+/** Refuses a merchant whose settings break the rules for writing them. */
 export function assertWrittenMerchant(merchant: MerchantConfig): void {
   asRefusal(() => parseOrExplain(merchantSettings, merchant, `merchant configuration of ${merchant.code}`));
   if (merchant.gateway !== undefined) asRefusal(() => assertMerchantGateway(merchant));
 }
 
-/** Refuses places of files, or origins of overrides, that nobody could have written. */
+/** Refuses places of files or origins of overrides that break the rules for writing them. */
 export function assertWrittenPlaces({ assetsBase, overrideOrigins }: PageSettings): void {
   if (!isFolderAddress(assetsBase)) throw new UserError(`${JSON.stringify(assetsBase)} cannot be the place of files`);
   const strange = overrideOrigins.find((origin) => !isOverrideOrigin(origin));

@@ -16,7 +16,7 @@ import type { Signer } from '../trust/trust';
 /** How long a feed is believed after it was signed. */
 export const FEED_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A feed with less life left than this is signed anew: time enough for a tick that fails for days. */
+/** A feed with less life left than this is signed again: time enough for a tick that fails for days. */
 export const FEED_RENEWAL_MS = FEED_LIFE_MS / 2;
 
 /** A feed as it is in the store. */
@@ -63,7 +63,7 @@ export async function feedProblem(
   return Date.parse(feed.expiresAt) <= now.getTime() ? 'expired' : null;
 }
 
-/** Whether a feed has so much life left that it need not be signed anew, and no more than any may have. */
+/** Whether a feed has so much life left that it need not be signed again, and no more than any may have. */
 export function isFresh({ feed }: StoredFeed, now: Date): boolean {
   const left = Date.parse(feed.expiresAt) - now.getTime();
   return left >= FEED_RENEWAL_MS && left <= FEED_LIFE_MS + CLOCK_TOLERANCE_MS;

@@ -49,7 +49,7 @@ describe('the guard of pages', () => {
     expect((await guard.page('bahari'))?.html).toContain('data-merchant="bahari"');
   });
 
-  it('goes on with the last right page while the stored one is wrong or gone, and says so once', async () => {
+  it('serves the last correct page while the stored one is wrong or gone, and says so once', async () => {
     const site = await fixtureSite();
     const { guard, reported } = guardOf(site);
     const right = await guard.page('aurora');

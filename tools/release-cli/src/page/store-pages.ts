@@ -18,7 +18,7 @@ const AT_ONCE = 16;
 export interface PagesStored {
   readonly pages: number;
   readonly feeds: number;
-  /** Feeds that nobody here may sign: the next tick does. */
+  /** Feeds that no key here may sign; the next tick signs them. */
   readonly waiting: number;
 }
 
@@ -29,7 +29,7 @@ interface FeedSigning {
   readonly signers: () => ReturnType<typeof signersFor>;
 }
 
-/** What a stored page says of itself; null when there is none of this site, which is then simply replaced. */
+/** The stamp of a stored page; null without a page of this site, which is then replaced. */
 async function presentStamp(
   { store, environment, map }: SiteState,
   html: string | undefined,
@@ -66,7 +66,7 @@ async function storeDueFeed(
   body: FeedBody,
 ): Promise<{ readonly isStored: boolean; readonly isWaiting?: boolean; readonly issuedAt: string }> {
   const present = await readFeed(store, environment, body.view.merchant);
-  // Most are of an earlier revision: then nobody needs to know who signed them.
+  // Most are of an earlier revision, so their signer does not matter.
   const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
   const isSound = isOfNow && (await feedProblem(present, body, keys, now)) === null;
   if (isSound && isFresh(present, now)) return { isStored: false, issuedAt: present.feed.issuedAt };
@@ -91,7 +91,7 @@ async function storeDocuments({ site, merchants, pageOf }: PagePlan, now: Date):
   const storeOne = async (merchant: MerchantConfig): Promise<void> => {
     const rendered = await pageOf(merchant);
     if (rendered === null) return;
-    // The page first: whoever hears of a new state and loads the page again must find it there.
+    // The page comes first: a tab that learns of the new state and reloads must find it.
     const { page, isStored } = await storePage(site, merchant.code, rendered);
     await updateInstalled(store, environment, { merchant, worker: page.worker, browsers: page.browsers });
     const feed = await storeDueFeed(site, signing, page.feed);

@@ -187,7 +187,7 @@ describe('a feed', () => {
     expect(first.length).toBeGreaterThan(2);
   });
 
-  it('is signed anew when half of its life is over, and not before', async () => {
+  it('is signed again when half of its life is over, and not before', async () => {
     const site = await siteOf('aurora', 'bahari');
     Object.assign(site.store, { time: undefined });
     await updateAllPages(site.store, 'production', START);
@@ -231,7 +231,7 @@ describe('a page that somebody else wrote', () => {
     ['with another text', (html: string) => html.replace('</body>', '<p>hello</p></body>')],
     ['of a revision that is still to come', (html: string) => html.replace('"revision":3', '"revision":99')],
     ['that is none', () => 'x'],
-  ])('%s is found, and made anew', async (_, change) => {
+  ])('%s is found, and made again', async (_, change) => {
     const site = await siteOf('aurora');
     await put(site.store, pageKey('production', 'aurora'), change(await page(site.store, 'aurora')));
     expect((await verifyStore(site.store, 'production')).problems).toEqual([

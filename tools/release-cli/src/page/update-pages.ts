@@ -65,7 +65,7 @@ async function untilCurrent(store: Store, environment: string, now: Date, first:
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
     }
-    // These may have been stored as they follow from a state that nobody compares the next one with.
+    // These may come from a state that the next write is not compared with.
     if (scope !== 'all') scope = { besides: codes };
   }
   throw new UserError('others kept changing the map at the same time');
@@ -122,7 +122,7 @@ export async function updateAllPages(store: Store, environment: string, now = ne
   return allSigned(store, environment, await untilCurrent(store, environment, now, 'all'));
 }
 
-/** Refuses where feeds are due that nobody here may sign. */
+/** Refuses where feeds are due and no key here may sign them. */
 async function allSigned(store: Store, environment: string, stored: PagesStored): Promise<PagesStored> {
   if (stored.waiting > 0) await requireSigners(store, environment, 'timestamp');
   return stored;

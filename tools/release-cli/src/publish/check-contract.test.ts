@@ -26,7 +26,7 @@ async function candidateFolder(name: 'host-shell' | 'mfe-agent', options: Fixtur
 const NEXT = { version: '1.1.0', range: '^1.0.0' };
 
 describe('published remotes against a candidate contract', () => {
-  it('says what fits, what not and why, of what is served and kept as a way back', async () => {
+  it('reports what fits, what does not and why, of served and previous versions', async () => {
     const { store } = await siteWithHistory();
     const candidate = await readCandidate(store, await candidateFolder('host-shell', { contract: NEXT }));
     expect(await checkContract(store, candidate)).toEqual({
@@ -37,7 +37,9 @@ describe('published remotes against a candidate contract', () => {
           name: 'mfe-games',
           version: '1.3.0',
           uses: [{ environment: 'production', state: 'served' }],
-          problems: ['mfe-games 1.3.0 needs contract ~1.0.0, host-shell 2.0.0 has 1.1.0'],
+          problems: [
+            'mfe-games 1.3.0 needs contract ~1.0.0, host-shell 2.0.0 has 1.1.0: build mfe-games with contract 1.1.0',
+          ],
         },
       ],
       isSafe: false,

@@ -63,7 +63,7 @@ async function storeDelta(store: Store, key: string, bytes: Uint8Array): Promise
 
 /**
  * Puts beside each new file what makes it of the ones before, so that a player who has one of those is sent a few
- * hundred bytes (RFC 9842). An addition: whoever has none of them, or cannot use them, is sent the file.
+ * hundred bytes (RFC 9842). Optional: a browser without a dictionary gets the whole file.
  */
 export async function storeDeltas(
   store: Store,

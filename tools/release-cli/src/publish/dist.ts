@@ -18,7 +18,7 @@ export interface CheckedDist {
   /** The descriptor's bytes as the build wrote them: their hash names the release. */
   readonly descriptorBytes: Uint8Array;
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The first limit that a trial version breaks, as a sentence: nobody is refused for it before it is served. */
+  /** The first limit that a trial version breaks, as a sentence; only the write that serves it is refused. */
   readonly brokenLimit: string | null;
 }
 

@@ -207,7 +207,7 @@ describe('publishing', () => {
         environments: ['production'],
         warnings: [],
         problems: [
-          'production: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0',
+          'production: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0: serve a host of contract 2.0.0 or later, or build mfe-games with contract 1.0.0',
           'production: /m/mfe-games is answered by mfe-games 1.0.0, which is served now, and by nobody with mfe-games 2.0.0',
         ],
       },

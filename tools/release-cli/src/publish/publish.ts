@@ -83,7 +83,7 @@ async function checkDist(
   environments: readonly string[],
   { descriptor, brokenLimit }: CheckedDist,
 ): Promise<CheckResult> {
-  // Whoever is to be served it asks for what a trial version is not held against here.
+  // Budgets and gaps of a trial version are checked by the write that serves it.
   const isTrial = isTrialVersion(descriptor.version);
   const heavy = brokenLimit === null || environments.length === 0 ? [] : [brokenLimit];
   const found = await Promise.all(
@@ -201,7 +201,7 @@ async function readChecked(request: PublishRequest): Promise<CheckedDist> {
 }
 
 /**
- * Publishes a build: its files, then its descriptor, then its name in the maps. Nobody is served it by that.
+ * Publishes a build: its files, then its descriptor, then its name in the maps. Publishing serves it to no one.
  * The same release again changes nothing; the same version with other bytes is refused, and so is a release that
  * does not fit what is served ({@link PublishRefusal}). What is refused leaves no trace.
  */

@@ -10,7 +10,7 @@ export function assertHashed(
 ): void {
   const addresses = packageEntries(releases).flatMap(([name, versions]) =>
     Object.values(versions)
-      // What lies elsewhere is brought in by whoever overrides it.
+      // Files elsewhere come with the override that names them.
       .filter(({ base }) => base === undefined)
       .flatMap((release) => allScriptNames(release).map((file) => `${assetsBase}${name}/${file}`)),
   );

@@ -11,7 +11,7 @@ import { scriptHashes } from './script-hashes';
 export interface ReleaseParts {
   /** The text of the import map. */
   readonly imports: string;
-  /** The text of the one that the page may add later; it stands in no page. */
+  /** The text of the script that the page may add later; no page contains it. */
   readonly retryUrls?: string;
   readonly releases: BootDocument['releases'];
   readonly scriptIntegrity: Readonly<Record<string, string>>;

@@ -102,7 +102,7 @@ describe("a merchant's page", () => {
     expect((await pageOf(input({ merchant: strange }, host))).html).toContain('<p>&lt;b&gt;$&amp;Co</p>');
   });
 
-  it('carries a boot document that the host can read, with every release it may need', async () => {
+  it('contains a boot document that the host can read, with every release it may need', async () => {
     const { html } = await pageOf(input());
     const boot = parseBootDocument(inline(html, BOOT));
     expect(boot.view).toEqual(viewForMerchant(MAP, 'aurora'));
@@ -209,7 +209,7 @@ describe('the order of the page', () => {
 });
 
 describe('the policy', () => {
-  it('allows exactly the texts that stand in the page, and the one that it may add', async () => {
+  it('allows exactly the inline texts of the page, and the one that it may add', async () => {
     const page = await pageOf(input({}, { page: { starter: 'a();\r\nb();', styles: 'body{\r\n}' } }));
     const asSeen = page.html;
     expect(directive(page, 'script-src')).toBe(

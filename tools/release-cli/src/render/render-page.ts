@@ -123,7 +123,7 @@ function workerOf(file: string | null, html: string, { gateway }: PageInput['mer
 /** Without scripts at all, the same page says so. */
 const NO_SCRIPT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSERS_PATH}"></noscript>`;
 
-/** Stands in the host's skeleton for the merchant's name. */
+/** Placeholder of the merchant's name in the host's skeleton. */
 const MERCHANT_NAME = '{merchant}';
 
 /**

@@ -27,7 +27,7 @@ async function siteWithHistory(): Promise<FixtureSite> {
   return site;
 }
 
-/** Signs a kept state anew, with something else in it: what a key that leaked could do. */
+/** Signs a kept state again, with something else in it: what a key that leaked could do. */
 async function forge(store: Store, key: string, part: 'map' | 'settings', changes: object): Promise<void> {
   const value = parseStoredJson((await readText(store, key))?.text ?? '', key) as object;
   await put(store, key, await sealDocument(store, 'production', part, { ...value, ...changes }));

@@ -24,7 +24,7 @@ export interface DocumentReader<State extends Revision> {
   readonly keyOf: (environment: string) => string;
   /** Reads what was stored or is about to be; throws a sentence that names the field. */
   readonly parse: (value: unknown, environment: string) => State;
-  /** What stands for the state before the first write. */
+  /** Placeholder of the state before the first write. */
   readonly empty: (environment: string) => State;
 }
 

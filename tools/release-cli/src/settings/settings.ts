@@ -61,7 +61,7 @@ export const settingsSchema = v.pipe(
 );
 export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;
 
-/** What of an environment's settings stands in a page: nothing of its list of merchants. */
+/** The part of an environment's settings that its pages contain; the list of merchants is not in it. */
 export type PageSettings = Pick<
   EnvironmentSettings,
   'assetsBase' | 'allowsOverrides' | 'liveReload' | 'overrideOrigins'

@@ -30,7 +30,7 @@ export async function readMarks(store: ObjectStore): Promise<{ marks: Marks; eta
   }
 }
 
-/** Writes the marks if nobody else did since they were read; false when somebody did. */
+/** Writes the marks unless another writer did since they were read; false if one did. */
 export async function replaceMarks(store: ObjectStore, marks: Marks, etag: string | null): Promise<boolean> {
   try {
     await store.replace(COLLECTION_KEY, jsonBytes(marks), etag);

@@ -44,7 +44,7 @@ function parseOwner(text: string): Owner | null {
 
 function isOwnerGone(text: string): boolean {
   const owner = parseOwner(text);
-  // A lock that was cut short by a crash of the machine names nobody: its age decides.
+  // A lock that a crash cut short names no owner: its age decides.
   if (owner?.host !== hostname()) return false;
   try {
     process.kill(owner.pid, 0);

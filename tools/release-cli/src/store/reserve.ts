@@ -12,7 +12,7 @@ export interface Waiting {
 
 /**
  * Takes objects out of the reach of the collection before they are used again: it would have to find them unused
- * anew, and wait for the whole grace. A removal that is just taking one of them is waited for.
+ * again, and wait for the whole grace. A removal that is just taking one of them is waited for.
  */
 export async function reserveKeys(
   store: ObjectStore,

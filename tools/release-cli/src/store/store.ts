@@ -53,7 +53,7 @@ export async function readText(
   return found === null ? null : { text: new TextDecoder().decode(found.bytes), etag: found.etag };
 }
 
-/** Reads JSON that was stored; refuses with the key when it is none. */
+/** Reads stored JSON; refuses other text by its key. */
 export function parseStoredJson(text: string, key: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@
 export class Memory<Answer> {
   readonly #answers = new Map<string, Answer>();
 
-  /** @param most how many answers are kept; with one more it begins anew */
+  /** @param most how many answers are kept; with one more it starts over */
   constructor(private readonly most: number) {}
 
   get(text: string, find: () => Answer): Answer {

@@ -6,7 +6,7 @@ function isOnCalendar(local: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(local);
 }
 
-/** The moment that somebody wrote with its zone, such as `2026-12-01T10:00Z`; undefined for what is none. */
+/** Reads a moment with its zone, such as `2026-12-01T10:00Z`; undefined for any other text. */
 export function readMoment(text: string): Date | undefined {
   const [, local = ''] = WITH_ZONE.exec(text) ?? [];
   const moment = new Date(text);

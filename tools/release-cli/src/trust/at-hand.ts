@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring';
 import type { DocumentRole } from './roles';
 import { presentRing, type Signer } from './trust';
 
-/** The one environment that may do without keys: it serves nobody. */
+/** The one environment that needs no keys: it serves no players. */
 export const UNSIGNED_ENVIRONMENT = 'development';
 
 function signersAmong(atHand: readonly Signer[], keys: readonly TrustedKey[]): readonly Signer[] {

@@ -7,7 +7,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The one text of a value: keys in order, no spaces. What is signed, so that a copy may be laid out anew. */
+/** The one text of a value: keys in order, no spaces. What is signed, so that a copy may be laid out again. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }

@@ -75,7 +75,7 @@ describe('a later root', () => {
     }
   });
 
-  it('takes as many root keys as both demand', () => {
+  it('requires the root keys that both the old and the new root demand', () => {
     const { plan, root, signers } = trustOf('production');
     const { key, signer } = named('Bo', 'root');
     const two = { ...withThreshold(withKey(plan, key), 'root', 2), version: 2 };

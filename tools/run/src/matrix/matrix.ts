@@ -52,7 +52,7 @@ function parseSuite(text: string): SuiteName {
   throw new Error(`--suite is composed or smoke, not "${text}"`);
 }
 
-/** Asked before the suite runs: evidence that nobody answers for is not kept. */
+/** Asked before the suite runs: evidence needs an author. */
 function requireAuthor(option: string | undefined): string {
   const author = authorHere(WORKSPACE, process.env, option);
   if (author === '') throw new Error('Evidence needs an author: name one with --author or MFE_AUTHOR');

@@ -39,7 +39,7 @@ export interface MatrixSource {
   readonly store: Store;
 }
 
-/** Documents of players' environment, which the copy makes anew with keys of its own. */
+/** Documents of players' environment, which the copy makes again with keys of its own. */
 function isOfPlayers(key: string): boolean {
   return /^(?:maps|settings|roots|proposals|pages|pages-state|installed)\/production(?:[./]|$)/.test(key);
 }

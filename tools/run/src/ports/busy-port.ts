@@ -43,7 +43,7 @@ async function isOurSite(port: number): Promise<boolean> {
   }
 }
 
-/** The next port that nobody listens on and that the command does not want itself. */
+/** The next free port that the command does not want itself. */
 async function freePortAfter(port: number, wanted: ReadonlySet<number>): Promise<number> {
   for (let next = port + STEP; next <= HIGHEST_PORT; next += STEP)
     if (!wanted.has(next) && (await portTrouble(next)) === null) return next;

@@ -27,7 +27,7 @@ export interface HomeVideo {
   readonly address: string;
 }
 
-/** The video among the banners; null where there is none, or its link leads to no video. */
+/** The video among the banners; null without one, or if its link is not a video. */
 export function homeVideo(banners: readonly Banner[], language: LanguageCode): HomeVideo | null {
   for (const banner of banners.filter(({ groupName }) => groupName === VIDEO_GROUP)) {
     const id = videoId(banner.linkage) ?? videoId(banner.url);

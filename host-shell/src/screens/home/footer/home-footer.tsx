@@ -14,7 +14,7 @@ import { followLinks, homeVideo, vendorsOf } from './footer-rules';
 import { HelpLinks } from './help-links';
 import styles from './home-footer.module.css';
 
-/** A still with a play button; the player comes with a tap, so that nobody is followed who only scrolled past. */
+/** A still with a play button; the video player loads on a tap, so it cannot track people who only scroll past. */
 function Video(): ReactNode {
   const t = useHostTexts();
   const language = useLanguage();

@@ -28,7 +28,7 @@ const APP = { type: 'ANDROID', url: 'https://a.example/a.apk', labelNameEn: 'And
 function open(setup: HostSetup = {}) {
   return renderInHost(<HomePopups />, {
     info: { resources: [APP] },
-    fillings: [{ remote: 'mfe-messaging', slot: 'home.popups', part: List }],
+    widgets: [{ remote: 'mfe-messaging', slot: 'home.popups', part: List }],
     ...setup,
   });
 }
@@ -74,7 +74,7 @@ test('where there are no announcements, the offer of the app does not wait', asy
     useEffect(() => onSettled(), [onSettled]);
     return null;
   };
-  open({ fillings: [{ remote: 'mfe-messaging', slot: 'home.popups', part: Nothing }] });
+  open({ widgets: [{ remote: 'mfe-messaging', slot: 'home.popups', part: Nothing }] });
   expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
 });
 

@@ -344,6 +344,19 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE confirmations ADD COLUMN way TEXT NOT NULL DEFAULT 'password';
   `,
+  // What visitors and members tell the operator; no member for a visitor.
+  `
+  CREATE TABLE feedback (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, member_id INTEGER REFERENCES members (id),
+    language TEXT NOT NULL, text TEXT NOT NULL, sent_at INTEGER NOT NULL
+  );
+  `,
+  // When money moved: a deposit counts on the day it is paid, not on the day it was asked for.
+  `
+  ALTER TABLE wallet_transactions ADD COLUMN booked_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE wallet_transactions SET booked_at = created_at;
+  CREATE INDEX wallet_transactions_by_booking ON wallet_transactions (member_id, booked_at);
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

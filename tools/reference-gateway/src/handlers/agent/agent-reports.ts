@@ -7,6 +7,7 @@ import { fromCents } from '../../rules/money/money';
 import { pageRange, totalPages } from '../../rules/page';
 import { teamIds } from '../../rules/agent/team';
 import { figuresByDay, figuresOfSpan, profitCents, toFigures } from '../../rules/agent/team-figures';
+import { snapshotKey, snapshotOf } from '../../rules/snapshot';
 import { dayStart } from '../../data/days';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,8 +42,8 @@ const AMOUNTS = `
     FROM bets WHERE day BETWEEN ?1 AND ?2
   UNION ALL SELECT member_id, category, 0, 0, rebate_cents, 0, 0 FROM rebates WHERE day BETWEEN ?1 AND ?2
   UNION ALL SELECT member_id, '', 0, 0, 0, CASE kind WHEN 'bonus' THEN amount_cents ELSE 0 END, fee_cents
-    FROM wallet_transactions WHERE created_at >= ?3 AND created_at < ?4 AND state = 'done'
-      AND (kind = 'bonus' OR fee_cents > 0)`;
+    FROM wallet_transactions WHERE booked_at >= ?3 AND booked_at < ?4 AND posted = 1
+      AND (kind = 'bonus' OR fee_cents <> 0)`;
 
 /** By category; where a name is searched for, by category and member. */
 function profitRows({ store }: CallContext, ids: readonly number[], request: ProfitRequest): ProfitRow[] {
@@ -95,15 +96,17 @@ function profitAndLoss(request: ProfitRequest, context: CallContext) {
 function bets(request: BetsRequest, context: CallContext) {
   const { store } = context;
   const session = reportingAgent(context, request, 'TEAMBETTING3');
+  const snapshot = snapshotOf(store, request.snapshot);
   const from = `FROM bets b JOIN members m ON m.id = b.member_id LEFT JOIN games g ON g.node_id = b.node_id
     WHERE b.member_id IN (SELECT value FROM json_each(?1)) AND b.day BETWEEN ?2 AND ?3
-      AND ?4 IN ('', b.category) AND ?5 IN ('', g.vassalage)`;
+      AND ?4 IN ('', b.category) AND ?5 IN ('', g.vassalage) AND b.id <= ?6`;
   const values = [
     JSON.stringify(teamIds(store, session.memberId, request.username)),
     request.startDate,
     request.endDate,
     request.gameCategory ?? '',
     request.vassalage ?? '',
+    snapshot.bets,
   ] as const;
   const total = store.get<{ rows: number; stake: number | null; payout: number | null }>(
     `SELECT count(*) AS rows, sum(b.stake_cents) AS stake, sum(b.payout_cents) AS payout ${from}`,
@@ -112,7 +115,7 @@ function bets(request: BetsRequest, context: CallContext) {
   const { limit, offset } = pageRange(request.pageNo, request.pageSize);
   const rows = store.all<BetRow>(
     `SELECT b.*, m.username, coalesce(g.name, '') AS name, coalesce(g.vassalage, '') AS vassalage ${from}
-     ORDER BY b.placed_at DESC, b.id DESC LIMIT ?6 OFFSET ?7`,
+     ORDER BY b.placed_at DESC, b.id DESC LIMIT ?7 OFFSET ?8`,
     ...values,
     limit,
     offset,
@@ -132,6 +135,8 @@ function bets(request: BetsRequest, context: CallContext) {
     })),
     pageNum: request.pageNo,
     totalPages: totalPages(total?.rows ?? 0, request.pageSize),
+    snapshot: snapshotKey(snapshot),
+    rowCount: total?.rows ?? 0,
     footer: { stake: fromCents(stake), payout: fromCents(payout), profit: fromCents(stake - payout) },
   };
 }

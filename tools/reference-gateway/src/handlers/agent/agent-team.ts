@@ -11,6 +11,7 @@ import { pageRange, totalPages } from '../../rules/page';
 import { checkedRates, newAccountBounds } from '../../rules/agent/rebate-limits';
 import { setRates } from '../../rules/agent/rebates';
 import { invalidFields, refused } from '../../rules/refusal';
+import { snapshotKey, snapshotOf } from '../../rules/snapshot';
 import { pathDown, teamIds } from '../../rules/agent/team';
 import { dayOf } from '../../data/days';
 import { fieldError, registrationSettingsOf } from '../../rules/account/registration-rules';
@@ -39,15 +40,17 @@ const ORDERS: Readonly<Record<NonNullable<ListRequest['sort']>, (left: Child, ri
 function subordinates(request: ListRequest, context: CallContext) {
   const session = teamAgent(context);
   const { store } = context;
+  const snapshot = snapshotOf(store, request.snapshot);
   const isTop = !request.parent || request.parent.trim().toLowerCase() === session.userName;
   const parentId = isTop ? session.memberId : ownSubordinate(context, session, request.parent ?? '').id;
   const rows = store
     .all<ChildRow>(
       `SELECT m.id, m.username, m.type, m.disabled, m.last_login_at, coalesce(w.balance_cents, 0) AS balance
        FROM members m LEFT JOIN wallets w ON w.member_id = m.id
-       WHERE m.parent_id = ? AND instr(m.username, ?) > 0 ORDER BY m.username`,
+       WHERE m.parent_id = ? AND instr(m.username, ?) > 0 AND m.id <= ? ORDER BY m.username`,
       parentId,
       (request.username ?? '').trim().toLowerCase(),
+      snapshot.members,
     )
     .map((row) => ({ ...row, teamSize: teamIds(store, row.id).length }))
     .sort(ORDERS[request.sort ?? 'username']);
@@ -63,6 +66,8 @@ function subordinates(request: ListRequest, context: CallContext) {
     })),
     pageNum: request.pageNo,
     totalPages: totalPages(rows.length, request.pageSize),
+    snapshot: snapshotKey(snapshot),
+    rowCount: rows.length,
     path: pathDown(store, session.memberId, parentId),
   };
 }

@@ -9,6 +9,7 @@ import { pageRange, totalPages } from '../../rules/page';
 import { checkPaymentPassword } from '../../rules/money/payment-password';
 import { invalidFields, refused } from '../../rules/refusal';
 import { envelopeMessage } from '../../rules/agent/envelope-texts';
+import { snapshotKey, snapshotOf } from '../../rules/snapshot';
 import { subordinateOf } from '../../rules/agent/team';
 import { sendMessage } from '../../rules/account/inbox';
 import { moneyMember } from '../../rules/money/money-member';
@@ -91,12 +92,13 @@ export const agentTransferHandlers: Handlers<'R-79.send' | 'R-79.list'> = {
   'R-79.list': (request, context) => {
     const { memberId } = requireSession(context);
     const { store } = context;
-    const from = `FROM agent_transfers t JOIN members m ON m.id = t.member_id WHERE t.agent_id = ?1 AND ?2 IN ('', t.kind)`;
-    const values = [memberId, request.kind ?? ''] as const;
+    const from = `FROM agent_transfers t JOIN members m ON m.id = t.member_id WHERE t.agent_id = ?1 AND ?2 IN ('', t.kind) AND t.id <= ?3`;
+    const snapshot = snapshotOf(store, request.snapshot);
+    const values = [memberId, request.kind ?? '', snapshot.agent_transfers] as const;
     const total = store.get<{ rows: number }>(`SELECT count(*) AS rows ${from}`, ...values);
     const { limit, offset } = pageRange(request.pageNo, request.pageSize);
     const rows = store.all<TransferRow>(
-      `SELECT t.*, m.username ${from} ORDER BY t.id DESC LIMIT ?3 OFFSET ?4`,
+      `SELECT t.*, m.username ${from} ORDER BY t.id DESC LIMIT ?4 OFFSET ?5`,
       ...values,
       limit,
       offset,
@@ -113,6 +115,8 @@ export const agentTransferHandlers: Handlers<'R-79.send' | 'R-79.list'> = {
       })),
       pageNum: request.pageNo,
       totalPages: totalPages(total?.rows ?? 0, request.pageSize),
+      snapshot: snapshotKey(snapshot),
+      rowCount: total?.rows ?? 0,
     };
   },
 };

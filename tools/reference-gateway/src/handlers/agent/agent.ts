@@ -4,6 +4,7 @@ import type { Store } from '../../data/store/store';
 import { TEAM } from '../../rules/agent/team';
 import { hashText } from '../../art/random';
 import { dayOf, dayStart } from '../../data/days';
+import { checkSpan } from '../../rules/span';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ONLINE_WITHIN = 15 * 60 * 1000;
@@ -32,6 +33,7 @@ export const agentHandlers: Handlers<'R-70'> = {
   'R-70': (request, context) => {
     const { store, now } = context;
     const { memberId } = teamAgent(context);
+    checkSpan(request);
     const countOf = (from: string) =>
       store.get<{ total: number }>(
         `${TEAM} SELECT count(DISTINCT member_id) AS total FROM ${from}

@@ -1,6 +1,6 @@
 import { toCents } from '../../rules/money/money';
 import { seededRandom, type SeededRandom } from '../../data/random';
-import { MortalGateway, type Intention } from '../../testing/money-model';
+import { CrashingGateway, type Intention } from '../../testing/money-model';
 
 /** Real hashes, keys and files: seconds on a busy machine. */
 const LIMIT_MS = 120_000;
@@ -43,7 +43,7 @@ class Expectation {
 class Story {
   readonly expected = new Expectation();
   constructor(
-    private readonly gateway: MortalGateway,
+    private readonly gateway: CrashingGateway,
     private readonly random: SeededRandom,
     private readonly seed: string,
   ) {}
@@ -139,7 +139,7 @@ class Story {
 it.each(['a rainy day', 'a long night', 'payday'])(
   'in the course of %s every order happens once and the balance is what the answers say',
   async (seed) => {
-    const gateway = await MortalGateway.open();
+    const gateway = await CrashingGateway.open();
     const story = new Story(gateway, seededRandom(seed), seed.replaceAll(' ', '-'));
     story.expected.balanceCents = toCents(await gateway.balance());
     for (let step = 0; step < STEPS; step += 1) {

@@ -17,7 +17,7 @@ const PAYOUT_TIME = 120_000;
 
 function timesLeft({ store, now }: CallContext, memberId: number): number {
   const today = store.get<{ total: number }>(
-    "SELECT count(*) AS total FROM wallet_transactions WHERE member_id = ? AND kind = 'withdrawal' AND state <> 'failed' AND created_at >= ?",
+    "SELECT count(*) AS total FROM wallet_transactions WHERE member_id = ? AND kind = 'withdrawal' AND amount_cents < 0 AND state <> 'failed' AND created_at >= ?",
     memberId,
     dayStart(dayOf(now)),
   );

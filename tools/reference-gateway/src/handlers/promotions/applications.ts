@@ -19,7 +19,7 @@ export function requireRealAccount(context: CallContext): Session {
   return session;
 }
 
-/** What a player sent as pictures, drawn anew one after another: each may take the memory of all its pixels. */
+/** What a player sent as pictures, drawn again one after another: each may take the memory of all its pixels. */
 async function receivePictures(files: readonly UploadedFile[]): Promise<ReceivedPicture[]> {
   const pictures: ReceivedPicture[] = [];
   for (const { bytes } of files) {

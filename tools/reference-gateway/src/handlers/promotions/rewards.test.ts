@@ -154,7 +154,7 @@ describe('claiming', () => {
 describe('the daily sign-in', () => {
   const signIn = async () => (await list('available')).content.find(({ kind }) => kind === 'signIn');
 
-  it('pays for a week, day by day, and begins anew', async () => {
+  it('pays for a week, day by day, and starts over', async () => {
     const paid: unknown[] = [];
     for (let day = 0; day < 8; day += 1) {
       const today = await signIn();
@@ -175,7 +175,7 @@ describe('the daily sign-in', () => {
     expect((await claim(today?.id)).code).toBe('reward.expired');
   });
 
-  it('begins anew after a day left out', async () => {
+  it('starts over after a day left out', async () => {
     await claim((await signIn())?.id);
     await comeBackAfter(2 * DAY);
     expect(await signIn()).toMatchObject({ amount: 8, progress: 0 });

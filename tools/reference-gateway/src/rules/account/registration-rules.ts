@@ -36,7 +36,7 @@ const PASSWORD = required({
   errorKey: 'reg_password_format',
 });
 /** What a form holds every phone number to; which numbers there are, the numbering data say. */
-const MOBILE = { minLength: 4, maxLength: 20, pattern: /^\d+$/.source, errorKey: 'reg_mobile_format' };
+const MOBILE = { minLength: 4, maxLength: 20, pattern: /^\d+$/.source };
 const EMAIL = { maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_ADDRESS.source, errorKey: 'in_email_incorrect' };
 
 /** What holds for these fields whatever a merchant's rules say; what comes out is kept. */

@@ -3,6 +3,7 @@ import type { CallContext, Session } from '../call/context';
 import { requireSession } from '../call/handler';
 import type { MemberRow } from '../account/members';
 import { Refusal } from '../refusal';
+import { advanceOrders } from '../money/order-ends';
 import { checkSpan, type Span } from '../span';
 import { subordinateOf } from './team';
 import { advanceTeams } from './team-settlement';
@@ -11,6 +12,7 @@ import { advanceTeams } from './team-settlement';
 export function teamAgent(context: CallContext, menu?: AgentMenuKey): Session {
   const session = requireSession(context);
   if (menu && !context.merchant.menus.includes(menu)) throw new Refusal('feature.off');
+  advanceOrders(context.store, context.now);
   advanceTeams(context.store, context.merchant, context.now);
   return session;
 }

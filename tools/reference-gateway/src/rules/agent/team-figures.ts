@@ -34,15 +34,15 @@ export interface FiguresOf {
   readonly endDate: string;
 }
 
-const LEDGER = `SELECT ${DAY_OF('created_at')} AS day, CASE kind WHEN 'deposit' THEN 'deposits' WHEN 'withdrawal' THEN
-    'withdrawals' ELSE kind END AS name, abs(sum(amount_cents)) AS value FROM wallet_transactions
-  WHERE member_id ${MEMBERS} AND created_at >= ? AND created_at < ? AND state = 'done'
+const LEDGER = `SELECT ${DAY_OF('booked_at')} AS day, CASE kind WHEN 'deposit' THEN 'deposits' WHEN 'withdrawal' THEN
+    'withdrawals' ELSE kind END AS name, sum(CASE kind WHEN 'withdrawal' THEN -amount_cents ELSE amount_cents END) AS value
+  FROM wallet_transactions WHERE member_id ${MEMBERS} AND booked_at >= ? AND booked_at < ? AND posted = 1
     AND kind IN ('deposit', 'withdrawal', 'bonus') GROUP BY 1, 2`;
 const REGISTRATIONS = `SELECT ${DAY_OF('created_at')} AS day, 'registrations' AS name, count(*) AS value FROM members
   WHERE id ${MEMBERS} AND created_at >= ? AND created_at < ? GROUP BY 1`;
 const FIRST_DEPOSITS = `SELECT ${DAY_OF('at')} AS day, 'firstDeposits' AS name, count(*) AS value FROM (
-  SELECT min(created_at) AS at FROM wallet_transactions
-  WHERE member_id ${MEMBERS} AND kind = 'deposit' AND state = 'done' GROUP BY member_id) WHERE at >= ? AND at < ? GROUP BY 1`;
+  SELECT min(booked_at) AS at FROM wallet_transactions
+  WHERE member_id ${MEMBERS} AND kind = 'deposit' AND posted = 1 GROUP BY member_id) WHERE at >= ? AND at < ? GROUP BY 1`;
 const TURNOVER = `SELECT day, 'turnover' AS name, sum(stake_cents) AS value FROM bets
   WHERE member_id ${MEMBERS} AND day BETWEEN ? AND ? GROUP BY day`;
 const PAYOUT = `SELECT day, 'payout' AS name, sum(payout_cents) AS value FROM bets
@@ -66,8 +66,8 @@ function balances(store: Store, ids: string, from: number): { now: number; byDay
     ids,
   );
   const moves = store.all<{ day: string; value: number }>(
-    `SELECT ${DAY_OF('created_at')} AS day, sum(amount_cents * posted) AS value FROM wallet_transactions
-     WHERE member_id ${MEMBERS} AND created_at >= ? GROUP BY 1`,
+    `SELECT ${DAY_OF('booked_at')} AS day, sum(amount_cents * posted) AS value FROM wallet_transactions
+     WHERE member_id ${MEMBERS} AND booked_at >= ? GROUP BY 1`,
     ids,
     from,
   );

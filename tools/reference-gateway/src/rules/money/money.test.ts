@@ -65,9 +65,9 @@ describe('what is pending', () => {
     const before = balanceCents(store, 1);
     const id = moveMoney(store, { ...move(500), kind: 'deposit', state: 'pending', isPosted: false }) ?? 0;
     expect(balanceCents(store, 1)).toBe(before);
-    expect(endPending(store, id, { state: 'done', isPosted: true })).toBe(true);
-    expect(endPending(store, id, { state: 'done', isPosted: true })).toBe(false);
-    expect(endPending(store, id, { state: 'failed', isPosted: false })).toBe(false);
+    expect(endPending(store, id, { state: 'done', isPosted: true, at: 2 })).toBe(true);
+    expect(endPending(store, id, { state: 'done', isPosted: true, at: 2 })).toBe(false);
+    expect(endPending(store, id, { state: 'failed', isPosted: false, at: 2 })).toBe(false);
     expect(balanceCents(store, 1)).toBe(before + 500);
     expect(unequalWallets()).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('what is pending', () => {
     const before = balanceCents(store, 1);
     const id = moveMoney(store, { ...move(-500), kind: 'withdrawal', state: 'pending' }) ?? 0;
     expect(balanceCents(store, 1)).toBe(before - 500);
-    expect(endPending(store, id, { state: 'failed', isPosted: false })).toBe(true);
+    expect(endPending(store, id, { state: 'failed', isPosted: false, at: 2 })).toBe(true);
     expect(balanceCents(store, 1)).toBe(before);
     expect(unequalWallets()).toEqual([]);
   });

@@ -40,8 +40,8 @@ export function moveMoney(store: Store, move: MoneyMove): number | undefined {
   return store.transaction(() => {
     if (isPosted && cents < 0 && balanceCents(store, memberId) + cents < 0) return undefined;
     return store.insert(
-      `INSERT INTO wallet_transactions (member_id, kind, amount_cents, fee_cents, state, posted, remark, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO wallet_transactions (member_id, kind, amount_cents, fee_cents, state, posted, remark, created_at, booked_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       memberId,
       move.kind,
       cents,
@@ -50,20 +50,26 @@ export function moveMoney(store: Store, move: MoneyMove): number | undefined {
       isPosted ? 1 : 0,
       move.remark,
       move.at,
+      move.at,
     );
   });
 }
 
-/** Ends a pending transaction; false where it had ended before, and then nothing moves a second time. */
+/**
+ * Ends a pending transaction; false where it had ended before, and then nothing moves a second time. What comes into the
+ * wallet by it counts from this moment on: the days before are closed.
+ */
 export function endPending(
   store: Store,
   transactionId: number,
-  end: { readonly state: TransactionState; readonly isPosted: boolean },
+  end: { readonly state: TransactionState; readonly isPosted: boolean; readonly at: number },
 ): boolean {
   const changed = store.run(
-    "UPDATE wallet_transactions SET state = ?, posted = ? WHERE id = ? AND state = 'pending'",
+    `UPDATE wallet_transactions SET state = ?1, booked_at = CASE WHEN posted < ?2 THEN ?3 ELSE booked_at END, posted = ?2
+     WHERE id = ?4 AND state = 'pending'`,
     end.state,
     end.isPosted ? 1 : 0,
+    end.at,
     transactionId,
   );
   return changed > 0;

@@ -27,7 +27,7 @@ export function endDeposit(store: Store, deposit: DepositRow, end: OrderEnd, at:
   return store.transaction(() => {
     const isPaid = end === 'paid';
     const state = isPaid ? 'done' : end;
-    if (!endPending(store, deposit.transaction_id, { state, isPosted: isPaid })) return false;
+    if (!endPending(store, deposit.transaction_id, { state, isPosted: isPaid, at })) return false;
     if (!isPaid) return true;
     const { member_id: memberId, bonus_cents: bonus } = deposit;
     if (bonus > 0) moveMoney(store, { memberId, kind: 'bonus', cents: bonus, remark: 'Deposit bonus', at });
@@ -37,9 +37,27 @@ export function endDeposit(store: Store, deposit: DepositRow, end: OrderEnd, at:
   });
 }
 
-/** Ends a withdrawal; false where it had ended before. One that failed gives its money back. */
-export function endWithdrawal(store: Store, transactionId: number, isPaid: boolean): boolean {
-  return endPending(store, transactionId, { state: isPaid ? 'done' : 'failed', isPosted: isPaid });
+interface LeftMoney {
+  readonly member_id: number;
+  readonly amount_cents: number;
+  readonly fee_cents: number;
+}
+
+/**
+ * Ends a withdrawal; false where it had ended before. Its money left the wallet on the day it was asked for, and that day
+ * stays as it is: what failed comes back by an entry of its own.
+ */
+export function endWithdrawal(store: Store, transactionId: number, isPaid: boolean, at: number): boolean {
+  return store.transaction(() => {
+    const state = isPaid ? 'done' : 'failed';
+    if (!endPending(store, transactionId, { state, isPosted: true, at })) return false;
+    const left = store.get<LeftMoney>('SELECT * FROM wallet_transactions WHERE id = ?', transactionId);
+    if (isPaid || left === undefined) return true;
+    const { member_id: memberId, amount_cents: cents, fee_cents: fee } = left;
+    const back = { memberId, cents: -cents, feeCents: -fee, remark: 'Withdrawal returned', at };
+    moveMoney(store, { kind: 'withdrawal', ...back });
+    return true;
+  });
 }
 
 /**
@@ -55,12 +73,13 @@ export function advanceOrders(store: Store, now: number): void {
   );
   for (const deposit of due) {
     const isPaid = deposit.settles_at !== null && deposit.settles_at <= deposit.expires_at;
-    endDeposit(store, deposit, isPaid ? 'paid' : 'expired', now);
+    // Whoever looks first: it counts from when the bank settled it.
+    endDeposit(store, deposit, isPaid ? 'paid' : 'expired', isPaid ? (deposit.settles_at ?? now) : now);
   }
   const paidOut = store.all<{ transaction_id: number }>(
     `SELECT w.transaction_id FROM withdrawals w JOIN wallet_transactions t ON t.id = w.transaction_id
      WHERE t.state = 'pending' AND w.settles_at <= ?`,
     now,
   );
-  for (const { transaction_id: id } of paidOut) endWithdrawal(store, id, true);
+  for (const { transaction_id: id } of paidOut) endWithdrawal(store, id, true, now);
 }

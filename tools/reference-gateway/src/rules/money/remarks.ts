@@ -11,6 +11,7 @@ const REMARKS = knownTexts([
   texts('Deposit bonus', '存款红利', 'Bonus deposit', 'Bonus sa deposito'),
   texts('Daily sign-in', '每日签到', 'Check-in harian', 'Araw-araw na sign-in'),
   texts('Reward', '奖励', 'Hadiah', 'Gantimpala'),
+  texts('Withdrawal returned', '提款退回', 'Penarikan dikembalikan', 'Ibinalik na withdrawal'),
   texts('Trial credit', '试玩金', 'Saldo percobaan', 'Trial credit'),
   texts('Dividend', '分红', 'Dividen', 'Dibidendo'),
   texts('Salary', '日工资', 'Gaji harian', 'Arawang sahod'),

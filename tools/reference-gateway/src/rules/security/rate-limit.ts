@@ -33,6 +33,7 @@ export const LIMITS = {
   codeByMember: { name: 'code-member', max: 5, windowMs: 15 * MINUTE, isByAddress: false },
   profileByMember: { name: 'profile-member', max: 20, windowMs: 10 * MINUTE, isByAddress: false },
   applicationByMember: { name: 'application', max: 20, windowMs: 60 * MINUTE, isByAddress: false },
+  feedbackByAsker: { name: 'feedback', max: 10, windowMs: 60 * MINUTE, isByAddress: false },
   trialByAddress: { name: 'trial', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
 } as const satisfies Record<string, Limit>;
 

@@ -18,7 +18,7 @@ function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boole
   const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', row);
   if (deposit) return endDeposit(store, deposit, end, at);
   const withdrawal = store.get('SELECT 1 FROM withdrawals WHERE transaction_id = ?', row);
-  return withdrawal !== undefined && endWithdrawal(store, row, end === 'paid');
+  return withdrawal !== undefined && endWithdrawal(store, row, end === 'paid', at);
 }
 
 /** The game of a round; without a number the first there is. */

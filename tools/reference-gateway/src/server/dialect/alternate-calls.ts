@@ -103,6 +103,7 @@ export const ALTERNATE_CALLS: Readonly<Record<EndpointId, string>> = {
   'R-86': 'POST /partner/deals/{kind}/answer',
   'R-87': 'POST /player/confirm',
   'R-88': 'POST /player/codes',
+  'R-89': 'POST /opinions',
 };
 
 /** Names of fields that a call sends, by our name; those of one call come before those of all. */

@@ -83,7 +83,7 @@ function allowSite(request: FastifyRequest, reply: FastifyReply): void {
   if (origin === undefined || !LOCAL_ORIGIN.test(origin)) return;
   reply.header('Access-Control-Allow-Origin', origin);
   reply.header('Access-Control-Allow-Credentials', 'true');
-  reply.header('Access-Control-Expose-Headers', 'Retry-After');
+  reply.header('Access-Control-Expose-Headers', 'Date, Retry-After');
   reply.header('Vary', 'Origin');
 }
 

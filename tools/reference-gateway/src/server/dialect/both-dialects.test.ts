@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 /** Two gateways are seeded and asked everything, with real keys and hashes: seconds on a busy machine. */
 const HOOK_LIMIT_MS = 60_000;
 const NOON = Date.parse('2026-03-05T04:00:00Z');
-/** Drawn anew by every gateway: tokens, keys, pictures, ids of launches, names of trial accounts, invite codes. */
+/** Drawn again by every gateway: tokens, keys, pictures, ids of launches, names of trial accounts, invite codes. */
 const DRAWN: Readonly<Record<string, RegExp>> = {
   token: /^[\w-]{20,}$/,
   confirmation: /^[\w-]{20,}$/,
@@ -63,7 +63,7 @@ async function open(dialect: 'contract' | 'alternate', file: string) {
   return { gateway, client, tokens };
 }
 
-/** An answer with the same word for whatever is drawn anew. */
+/** An answer with the same word for whatever is drawn again. */
 function steady(answer: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {

@@ -34,7 +34,7 @@ const OPTIONS = {
   'minimum-loads': { type: 'string' },
 } as const;
 
-/** Loads of both versions before a guard decides anything, where nobody says otherwise. */
+/** Loads of both versions before a guard decides anything, unless given. */
 const MINIMUM_LOADS = 200;
 
 function guardOption(input: CommandInput): RolloutGuard | undefined {

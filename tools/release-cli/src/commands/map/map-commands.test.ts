@@ -214,7 +214,7 @@ describe('mfe tick', () => {
 });
 
 describe('mfe history', () => {
-  it('says of each write what it changed, newest first', async () => {
+  it('lists what each write changed, newest first', async () => {
     const site = await withNewGames();
     await mfe(site, 'promote mfe-games 1.1.0 --author Ana --reason', 'new look');
     const ran = await mfe(site, 'history --limit 2');

@@ -19,7 +19,7 @@ async function distOf(version: string, options?: FixtureOptions): Promise<string
 const NEW_SET = { 'host-shell': '1.0.0', 'mfe-games': '1.1.0' };
 
 describe('mfe publish', () => {
-  it('gives machines all they need', async () => {
+  it('prints everything as JSON', async () => {
     const site = await fixtureSite();
     const dist = await distOf('1.1.0', { text: 'new' });
     const ran = await mfeJson(site, ['publish', 'mfe-games', '--dist', dist]);
@@ -113,7 +113,7 @@ describe('mfe contract check', () => {
       status: 1,
       out: [
         'remote     version  in use               result',
-        'mfe-games  1.0.0    production (served)  mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+        'mfe-games  1.0.0    production (served)  mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0: build mfe-games with contract 2.0.0',
         'Some of what is served would not run with host-shell 2.0.0 with contract 2.0.0.',
       ].join('\n'),
       error: '',

@@ -16,7 +16,7 @@ export const verifyCommand: Command = {
   name: 'verify',
   usage: USAGE,
   summary:
-    'check every set, descriptor, file and page an environment serves, and its history; --pages makes the pages anew first',
+    'check every set, descriptor, file and page an environment serves, and its history; --pages makes the pages again first',
   options: { pages: { type: 'boolean' } },
   async run({ store, storePlace, environment, report, isDryRun }, input) {
     assertAtMost(input, 0, USAGE);

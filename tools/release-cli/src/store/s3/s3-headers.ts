@@ -2,7 +2,7 @@ import { ASSET_RULES, contentType, PAGE_HEADERS, ruleFor } from 'shared-contract
 
 /**
  * Headers an object is stored with, for buckets that serve by themselves; by the rules of every other origin:
- * packages' files never change, everything else is asked for anew each time.
+ * packages' files never change, everything else is requested again each time.
  */
 export function objectHeaders(key: string): Readonly<Record<string, string>> {
   const isPage = /^(pages|console)\/.+\.html$/.test(key);
