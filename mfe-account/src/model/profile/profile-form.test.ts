@@ -17,6 +17,7 @@ test.each<[ProfileField, string, string | undefined]>([
   ['nickname', '<b>', 'nameFormat'],
   ['nickname', 'a\u202eb', 'nameFormat'],
   ['payeeName', '', 'required'],
+  ['payeeName', ' \t ', 'required'],
   ['payeeName', "Ana María O'Neil-Cruz Jr.", undefined],
   ['payeeName', 'A', undefined],
   ['payeeName', 'Sean O’Brien', undefined],

@@ -73,6 +73,8 @@ function month(now: number): { startDate: string; endDate: string } {
   return { startDate: daysBefore(endDate, 29), endDate };
 }
 
+/** A network that every merchant pays out by. */
+const PAYOUT = { kind: 'crypto', bank: 'USDT (ERC-20)', number: `0x${'00112233'.repeat(5)}` };
 const PAY = { paymentPassword: DEMO_PAYMENT_PASSWORD };
 
 /** The members' own calls. */
@@ -90,7 +92,7 @@ const MEMBER_CALLS = {
   'R-25': byPlayer(() => ({ icon: '3' }), REAL_ONLY, 'change'),
   'R-26': byPlayer(() => ({ oldPassword: DEMO_PAYMENT_PASSWORD, newPassword: '135790' }), REAL_ONLY, 'change'),
   'R-27.list': byPlayer(() => ({}), REAL_ONLY, 'mark'),
-  'R-27.create': byPlayer(() => ({ kind: 'bank', bank: 'BPI', number: '0099887766', ...PAY }), REAL_ONLY, 'mark'),
+  'R-27.create': byPlayer(() => ({ ...PAYOUT, holder: 'Eve Stranger', ...PAY }), REAL_ONLY, 'mark'),
   'R-27.remove': byPlayer(
     ({ accountId }) => ({ id: accountId }),
     { ...everybody('not_found'), ...REAL_ONLY },

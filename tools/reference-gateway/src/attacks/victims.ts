@@ -9,6 +9,8 @@ import type { TestGateway } from '../testing/test-client';
 const MARK = 'mark7q';
 /** What is left of the mark where an account's number is masked down to its last signs. */
 const MASKED_MARK = 'rk7q';
+/** A real name has no digits. */
+const MARKED_NAME = 'Markseven Payee';
 const MARKED_PHONE = '+639990771771';
 /** Money like nobody else's: no sum without it comes near, and moments are far above. */
 const MARKED_CENTS = 777_777_771;
@@ -50,7 +52,7 @@ function markMember(store: Store, id: number, name: string): void {
     name,
     `${MARK} nickname`,
     `${name}@example.com`,
-    `${MARK} payee`,
+    MARKED_NAME,
     `/images/member/${name}.png`,
     `${MARK}${id}`.toUpperCase(),
     id,
@@ -180,7 +182,8 @@ function tellingParts(value: unknown, favourite: string): string[] {
   if (typeof value === 'number') return value >= TELLING.from && value <= TELLING.to ? [`the sum ${value}`] : [];
   if (typeof value === 'string') {
     const text = value.toLowerCase();
-    return [MASKED_MARK, MARKED_PHONE.slice(3)].some((mark) => text.includes(mark)) || value === favourite
+    return [MASKED_MARK, MARKED_PHONE.slice(3), MARKED_NAME.toLowerCase()].some((mark) => text.includes(mark)) ||
+      value === favourite
       ? [`the text ${value}`]
       : [];
   }

@@ -21,11 +21,11 @@ const TERMS: readonly Clause[] = [
   ],
   [
     texts('Who may play', '谁可以参与', 'Siapa yang boleh bermain', 'Sino ang puwedeng maglaro'),
-    texts('You must be 21 or older to open an account, and live where online gaming is allowed. One person has one account. We may ask for a document that shows your age and name.', '您须年满21岁，并居住在允许网络游戏的地区，方可开户。每人限一个账户。我们可能要求您提供证明年龄和姓名的证件。', 'Anda harus berusia 21 tahun atau lebih untuk membuka akun, dan tinggal di tempat yang mengizinkan permainan daring. Satu orang satu akun. Kami dapat meminta dokumen yang menunjukkan usia dan nama Anda.', 'Dapat 21 taong gulang ka o higit pa para magbukas ng account, at nakatira kung saan pinapayagan ang online gaming. Isang tao, isang account. Maaari kaming humingi ng dokumentong nagpapakita ng edad at pangalan mo.'),
+    texts('You must be 21 or older to open an account, and live where online gaming is allowed. One person has one account. We may ask for a document that shows your age and name.', '您须年满21岁，并居住在允许网络游戏的地区，方可开户。每人限一个账号。我们可能要求您提供证明年龄和姓名的证件。', 'Anda harus berusia 21 tahun atau lebih untuk membuka akun, dan tinggal di tempat yang mengizinkan permainan daring. Satu orang satu akun. Kami dapat meminta dokumen yang menunjukkan usia dan nama Anda.', 'Dapat 21 taong gulang ka o higit pa para magbukas ng account, at nakatira kung saan pinapayagan ang online gaming. Isang tao, isang account. Maaari kaming humingi ng dokumentong nagpapakita ng edad at pangalan mo.'),
   ],
   [
-    texts('Your account', '您的账户', 'Akun Anda', 'Ang account mo'),
-    texts('Keep your password and payment password to yourself. Tell us at once if somebody else knows them. You answer for what is done with your account until then.', '请妥善保管登录密码和支付密码，切勿告知他人。如他人得知，请立即通知我们；在此之前，您须对账户的操作负责。', 'Jaga kerahasiaan kata sandi dan kata sandi pembayaran Anda. Segera beri tahu kami jika orang lain mengetahuinya. Sampai saat itu Anda bertanggung jawab atas penggunaan akun Anda.', 'Huwag ipaalam sa iba ang password at payment password mo. Sabihan agad kami kung may ibang nakaalam. Hanggang doon, ikaw ang may pananagutan sa ginagawa sa account mo.'),
+    texts('Keeping your account safe', '账号安全', 'Keamanan akun Anda', 'Ang seguridad ng account mo'),
+    texts('Keep your password and payment password to yourself. Tell us at once if somebody else knows them. You answer for what is done with your account until then.', '请妥善保管登录密码和支付密码，切勿告知他人。如他人得知，请立即通知我们；在此之前，您须对账号的操作负责。', 'Jaga kerahasiaan kata sandi dan kata sandi pembayaran Anda. Segera beri tahu kami jika orang lain mengetahuinya. Sampai saat itu Anda bertanggung jawab atas penggunaan akun Anda.', 'Huwag ipaalam sa iba ang password at payment password mo. Sabihan agad kami kung may ibang nakaalam. Hanggang doon, ikaw ang may pananagutan sa ginagawa sa account mo.'),
   ],
   [
     texts('Deposits and withdrawals', '存款与提款', 'Deposit dan penarikan', 'Deposit at withdrawal'),
@@ -33,11 +33,11 @@ const TERMS: readonly Clause[] = [
   ],
   [
     texts('Fair play', '公平游戏', 'Bermain adil', 'Patas na laro'),
-    texts('Programs that play for you, several accounts, and bets agreed with others are not allowed. We cancel what was won that way.', '禁止使用代打程序、多个账户或与他人串通投注。以此方式获得的奖金将被取消。', 'Program yang bermain untuk Anda, beberapa akun, dan taruhan yang disepakati dengan orang lain tidak diizinkan. Kemenangan dengan cara itu kami batalkan.', 'Bawal ang mga program na naglalaro para sa iyo, maraming account, at tayang pinag-usapan. Kakanselahin namin ang napanalunan sa ganoong paraan.'),
+    texts('Programs that play for you, several accounts, and bets agreed with others are not allowed. We cancel what was won that way.', '禁止使用代打程序、多个账号或与他人串通投注。以此方式获得的奖金将被取消。', 'Program yang bermain untuk Anda, beberapa akun, dan taruhan yang disepakati dengan orang lain tidak diizinkan. Kemenangan dengan cara itu kami batalkan.', 'Bawal ang mga program na naglalaro para sa iyo, maraming account, at tayang pinag-usapan. Kakanselahin namin ang napanalunan sa ganoong paraan.'),
   ],
   [
     texts('Playing responsibly', '理性娱乐', 'Bermain bertanggung jawab', 'Responsableng paglalaro'),
-    texts('Set limits for yourself in the member centre. Customer service closes your account for a day, a month or for good whenever you ask.', '您可以在会员中心为自己设定限额。只要您提出，客服随时可以将账户暂停一天、一个月或永久关闭。', 'Tetapkan batas Anda di pusat anggota. Layanan pelanggan menutup akun Anda sehari, sebulan, atau selamanya kapan pun Anda minta.', 'Magtakda ng limit sa member center. Isasara ng customer service ang account mo nang isang araw, isang buwan, o tuluyan kailanman mo hilingin.'),
+    texts('Set limits for yourself in the member centre. Customer service closes your account for a day, a month or for good whenever you ask.', '您可以在会员中心为自己设定限额。只要您提出，客服随时可以将账号暂停一天、一个月或永久关闭。', 'Tetapkan batas Anda di pusat anggota. Layanan pelanggan menutup akun Anda sehari, sebulan, atau selamanya kapan pun Anda minta.', 'Magtakda ng limit sa member center. Isasara ng customer service ang account mo nang isang araw, isang buwan, o tuluyan kailanman mo hilingin.'),
   ],
 ]; // prettier-ignore
 
@@ -48,7 +48,7 @@ const PRIVACY: readonly Clause[] = [
   ],
   [
     texts('What we use it for', '信息用途', 'Untuk apa kami memakainya', 'Para saan ito'),
-    texts('To run your account, to pay you, to keep minors and fraud out, and to meet the duties of our licence. We sell it to nobody.', '用于维护您的账户、向您付款、防止未成年人参与和欺诈，以及履行牌照义务。我们不会出售这些信息。', 'Untuk menjalankan akun Anda, membayar Anda, mencegah anak di bawah umur dan penipuan, serta memenuhi kewajiban lisensi kami. Kami tidak menjualnya kepada siapa pun.', 'Para patakbuhin ang account mo, bayaran ka, hadlangan ang menor de edad at panloloko, at sundin ang tungkulin ng lisensya namin. Hindi namin ito ibinebenta kaninuman.'),
+    texts('To run your account, to pay you, to keep minors and fraud out, and to meet the duties of our licence. We sell it to nobody.', '用于维护您的账号、向您付款、防止未成年人参与和欺诈，以及履行牌照义务。我们不会出售这些信息。', 'Untuk menjalankan akun Anda, membayar Anda, mencegah anak di bawah umur dan penipuan, serta memenuhi kewajiban lisensi kami. Kami tidak menjualnya kepada siapa pun.', 'Para patakbuhin ang account mo, bayaran ka, hadlangan ang menor de edad at panloloko, at sundin ang tungkulin ng lisensya namin. Hindi namin ito ibinebenta kaninuman.'),
   ],
   [
     texts('Who sees it', '谁能看到', 'Siapa yang melihatnya', 'Sino ang nakakakita'),
@@ -56,7 +56,7 @@ const PRIVACY: readonly Clause[] = [
   ],
   [
     texts('How long', '保存期限', 'Berapa lama', 'Gaano katagal'),
-    texts('As long as your account is open, and five years after it was closed, as the law asks of payments.', '账户有效期间，以及账户关闭后五年，这是法律对支付记录的要求。', 'Selama akun Anda terbuka, dan lima tahun setelah ditutup, sesuai kewajiban hukum untuk pembayaran.', 'Hangga’t bukas ang account mo, at limang taon matapos itong isara, ayon sa hinihingi ng batas sa mga bayad.'),
+    texts('As long as your account is open, and five years after it was closed, as the law asks of payments.', '账号有效期间，以及账号关闭后五年，这是法律对支付记录的要求。', 'Selama akun Anda terbuka, dan lima tahun setelah ditutup, sesuai kewajiban hukum untuk pembayaran.', 'Hangga’t bukas ang account mo, at limang taon matapos itong isara, ayon sa hinihingi ng batas sa mga bayad.'),
   ],
   [
     texts('Your rights', '您的权利', 'Hak Anda', 'Ang mga karapatan mo'),
