@@ -135,6 +135,6 @@ export const VISITOR_JOURNEYS = {
       await page.getByRole('button', { name: /^Send feedback/ }).click();
       await page.getByRole('textbox', { name: 'Your feedback' }).fill('Please add more fish games');
     },
-    send: ({ page }) => page.getByRole('button', { name: 'Send', exact: true }).click(),
+    send: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Send feedback', exact: true }).click(),
   }),
 } as const satisfies Readonly<Record<string, Journey | Uncalled>>;

@@ -78,6 +78,8 @@ test('a connection that comes and goes leaves every screen whole', async ({ page
 });
 
 test('a tab that slept for an hour wakes with what is true now', async ({ page, control }) => {
+  // A live channel would tell the counts; without one the page asks.
+  await withoutLiveChannel(control);
   await page.clock.install();
   const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
   await signIn(page, 'demo_member');

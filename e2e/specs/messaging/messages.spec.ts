@@ -131,7 +131,7 @@ test('feedback is refused with too few words, kept when it was not sent, and tha
     .click();
   const sheet = page.getByRole('dialog', { name: 'Send feedback' });
   const text = sheet.getByRole('textbox', { name: 'Your feedback' });
-  const send = sheet.getByRole('button', { name: 'Send', exact: true });
+  const send = sheet.getByRole('button', { name: 'Send feedback', exact: true });
   for (const words of ['', 'Hello']) {
     await text.fill(words);
     await send.click();

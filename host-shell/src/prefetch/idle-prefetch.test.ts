@@ -5,7 +5,7 @@ import type { HostServices } from '../host/host-services';
 import { routesAhead } from '../router/routes-ahead';
 import { bootDocument, bootRelease, needs } from '../testing/boot-fixture';
 import { PERSONAS } from '../testing/personas';
-import { testRoutes } from '../testing/section-routes';
+import { PLAIN_INFO, testRoutes } from '../testing/section-routes';
 import { mayFetchAhead, prefetchWhenIdle } from './idle-prefetch';
 
 const DOCUMENT = bootDocument({
@@ -45,6 +45,8 @@ function hostOf(session: SessionState, off: readonly RemoteName[] = []): HostSer
       fileUrl: (name: string, file: string) => `${location.origin}/r/${name}/${file}`,
     },
     session: { reader: { get: () => session } },
+    info: () => PLAIN_INFO,
+    device: { isApp: false },
     language: { get: () => 'EN' },
   } as unknown as HostServices;
 }

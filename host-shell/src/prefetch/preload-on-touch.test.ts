@@ -1,7 +1,7 @@
 import type { HostServices } from '../host/host-services';
 import { routesAhead } from '../router/routes-ahead';
 import { PERSONAS } from '../testing/personas';
-import { testRoutes } from '../testing/section-routes';
+import { PLAIN_INFO, testRoutes } from '../testing/section-routes';
 import { preloadOnTouch } from './preload-on-touch';
 
 const loadPart = jest.fn().mockResolvedValue({ status: 'failed' });
@@ -9,6 +9,8 @@ const loadPart = jest.fn().mockResolvedValue({ status: 'failed' });
 const HOST = {
   boot: { live: { routes: () => testRoutes() } },
   session: { reader: { get: () => PERSONAS.visitor } },
+  info: () => PLAIN_INFO,
+  device: { isApp: false },
   loader: { loadPart },
 } as unknown as HostServices;
 

@@ -1,6 +1,6 @@
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { PERSONAS, signedIn } from '../testing/personas';
-import { testRoutes } from '../testing/section-routes';
+import { PLAIN_INFO, testRoutes } from '../testing/section-routes';
 import { decideRoute } from './decide-route';
 import type { RouteFacts } from './route-facts';
 
@@ -12,10 +12,7 @@ const SITE: RouteFacts = {
   },
   isApp: false,
 };
-const PLAIN: RouteFacts = {
-  info: { whitelabel: { flags: {}, promotions: {}, menus: [], dividendDisplay: false }, customerService: false },
-  isApp: true,
-};
+const PLAIN: RouteFacts = { info: PLAIN_INFO, isApp: true };
 const forced = signedIn(0, { mustChangePassword: true });
 
 /** Where a location comes to: the screen shown, or the address left for and what is said there. */

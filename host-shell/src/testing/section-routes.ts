@@ -1,7 +1,14 @@
 import { packageEntries, type ByPackage } from 'shared-contracts/remote/remote-names';
 import type { RouteContribution } from 'shared-contracts/remote/contributions';
 import { HOST_ROUTES } from '../routing/host-routes';
+import type { RouteFacts } from '../routing/route-facts';
 import { siteRoutes, type ContributedRoutes } from '../routing/site-routes';
+
+/** What a merchant says who has switched nothing on. */
+export const PLAIN_INFO: RouteFacts['info'] = {
+  whitelabel: { flags: {}, promotions: {}, menus: [], dividendDisplay: false },
+  customerService: false,
+};
 
 const TITLE = { CN: '标题', EN: 'Title', ID: 'Judul', TY: 'Pamagat' };
 

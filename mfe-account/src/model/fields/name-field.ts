@@ -5,6 +5,7 @@ import { fieldError, type FieldRule } from './field-rules';
 export function nameField(rule: FieldRule, schema: v.GenericSchema<string, string>) {
   return v.pipe(
     v.string(),
+    v.trim(),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const read = v.safeParse(schema, dataset.value);

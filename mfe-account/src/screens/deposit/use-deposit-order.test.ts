@@ -76,6 +76,16 @@ test('one that failed is not asked for again, and moves no money', async () => {
   expect(context.log.intents).toEqual([]);
 });
 
+test('a channel that comes back asks no more for one that has ended', async () => {
+  const { context, asked } = await watch('paid');
+  for (const _time of [1, 2]) {
+    act(() => context.tell('live.changed', { mode: 'polling', kinds: [] }));
+    act(() => context.tell('live.changed', LIVE));
+    await pass(0);
+  }
+  expect(asked()).toBe(1);
+});
+
 test('after a quarter of an hour it is asked for only when somebody wants to know', async () => {
   const { result, asked } = await watch('pending');
   expect(result.current.hasStopped).toBe(false);

@@ -35,7 +35,10 @@ export function useDepositOrder(id: string): DepositWatch {
   const { http, intents } = useRemoteContext();
   const scope = useEndpointScope();
   const isBalanceTold = useLive('balance').isTold;
-  const isTold = useToldEnd(id, () => void read.refetch());
+  // An order that has ended stays so, however often the channel comes back.
+  const isTold = useToldEnd(id, () => {
+    if ((read.data?.state ?? 'pending') === 'pending') void read.refetch();
+  });
   const [since, setSince] = useState(serverNow);
   const read = useQuery({
     queryKey: endpointKey(depositState, scope, { id }),

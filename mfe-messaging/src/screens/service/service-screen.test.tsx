@@ -79,7 +79,7 @@ describe('feedback', () => {
     return context;
   };
   const field = () => screen.getByRole('textbox', { name: 'Your feedback' });
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
 
   test.each([
     ['no words', ''],
@@ -111,7 +111,7 @@ describe('feedback', () => {
     context.http.hang(sendFeedback);
     await userEvent.type(field(), 'Please add more fish');
     await send();
-    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Send feedback' })).toHaveAttribute('aria-busy', 'true');
   });
 
   test('keeps the text of what was not sent', async () => {
@@ -121,6 +121,6 @@ describe('feedback', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your feedback was not sent');
     expect(field()).toHaveValue('Please add more fish');
-    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Send feedback' })).toBeEnabled();
   });
 });

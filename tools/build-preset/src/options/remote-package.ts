@@ -24,6 +24,9 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
         optimization: {
           ...config.optimization,
           splitChunks: {
+            // What screens share is a script of its own from this size on, in bytes before minification: a smaller one
+            // costs a request more than it saves.
+            minSize: 22_000,
             cacheGroups: {
               // The container and what it exposes are fetched together, always: one file, one request.
               exposed: {

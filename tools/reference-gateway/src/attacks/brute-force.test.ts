@@ -205,6 +205,15 @@ const GUARDS: readonly Guard[] = [
     attempt: (_index, options) => gateway.call('R-63', { promotionId: '0' }, options),
   },
   {
+    name: 'feedback of a member',
+    counts: 'account',
+    tries: 10,
+    seconds: HOUR,
+    shows: 'feedbackByAsker',
+    as: 'demo_member',
+    attempt: (index, options) => gateway.call('R-89', { text: `Please add game number ${index}` }, options),
+  },
+  {
     name: 'trial accounts',
     counts: 'address',
     tries: 20,
