@@ -28,9 +28,8 @@ function Picture({ captcha }: { readonly captcha: Captcha }): ReactNode {
 }
 
 /** What is asked: the sum itself, where one is asked for as text. */
-function Question({ captcha }: { readonly captcha: Captcha }): ReactNode {
+function useQuestion({ isText, isLoading, sum }: Captcha): string {
   const t = useT();
-  const { isText, isLoading, sum } = captcha;
   if (!isText) return t('captcha.hint');
   if (isLoading) return t('captcha.loading');
   return sum === undefined ? t('captcha.noText') : t('captcha.question', { sum });
@@ -54,6 +53,7 @@ function Refresh({ captcha }: { readonly captcha: Captcha }): ReactNode {
 export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
+  const question = useQuestion(captcha);
   return (
     <FormField
       name={name}
@@ -63,11 +63,7 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
           {t(captcha.isText ? 'captcha.asPicture' : 'captcha.asText')}
         </button>
       }
-      hint={
-        <span aria-live="polite">
-          <Question captcha={captcha} />
-        </span>
-      }
+      hint={<span aria-live="polite">{question}</span>}
       translate={ruleText}
       readAs={codeText}
       inputMode="numeric"
