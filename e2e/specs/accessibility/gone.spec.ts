@@ -48,6 +48,15 @@ test('arrow keys on the banner lead the focus along', async ({ page }) => {
     ['ArrowRight', 2],
     ['ArrowLeft', 1],
   ] as const) {
+    // A key that is pressed while the row moves makes no step.
+    await expect
+      .poll(() =>
+        banner
+          .locator('ul')
+          .first()
+          .evaluate((row) => row.getAnimations().length),
+      )
+      .toBe(0);
     await page.keyboard.press(key);
     await expect.poll(slide).toBe(at(by));
     await expect(shown).toBeFocused();
