@@ -57,6 +57,8 @@ export function useListGeometry(list: RefObject<HTMLElement | null>): ListGeomet
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
+    const letter = element.querySelector('[data-letter]');
+    if (letter) observer.observe(letter);
     measure();
     return () => observer.disconnect();
   }, [list]);

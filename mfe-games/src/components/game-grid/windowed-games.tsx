@@ -109,6 +109,9 @@ export function WindowedGames({
             isAtOnce={!isSettled.current}
           />
         ))}
+        <span className={styles.letter} aria-hidden="true" data-letter="">
+          0
+        </span>
       </div>
       {beside?.(columns)}
     </>
