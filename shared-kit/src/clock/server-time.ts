@@ -26,7 +26,8 @@ export class ServerTime {
    */
   learn(date: string | undefined, sentAt = 0): void {
     const steady = this.clocks.steady();
-    const told = Date.parse(date ?? '');
+    // Engines read much into what is no date of HTTP: `41 Nov` is a day of 2041 to some.
+    const told = / [\d:]{8} GMT$/.test(date ?? '') ? Date.parse(date ?? '') : Number.NaN;
     const now = this.now();
     this.ahead = (told > 0 ? Math.min(Math.max(now, told), told + GRAIN_MS + steady - sentAt) : now) - steady;
   }
