@@ -251,7 +251,8 @@ test('nginx serves https by the certificate that is named, and leads http there'
   try {
     const strict = 'max-age=15552000';
     expect(await askSecurely(port, '/m/home')).toEqual({ status: 200, strict });
-    expect(await askSecurely(port, '/none')).toEqual({ status: 404, strict });
+    expect(await askSecurely(port, '/r/none')).toEqual({ status: 404, strict });
+    expect(await askSecurely(port, '/none')).toEqual({ status: 302, strict });
     expect(await askSecurely(port, '/api/v1/system/status')).toEqual({ status: 502, strict });
     const plain = (asked: string, host: string, method = 'GET') =>
       ask(`http://localhost:${plainPort}`, asked, { host, method });

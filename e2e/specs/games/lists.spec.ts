@@ -222,11 +222,12 @@ for (const path of ['/m/gameList?gameType=RNG', '/m/rng', '/m/home?gameType=RNG'
   test(`search, tabs and the way up stay in reach deep in ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(tiles(page).first()).toBeVisible();
-    const places = async (): Promise<number> => {
-      // The rest of home comes later, and moves the end away.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return Number(await page.locator('[data-places]').getAttribute('data-places'));
-    };
+    const places = (): Promise<number> =>
+      page.locator('[data-places]').evaluate((list) => {
+        // Home goes on below the list.
+        window.scrollTo(0, window.scrollY + list.getBoundingClientRect().bottom - window.innerHeight);
+        return Number(list.getAttribute('data-places'));
+      });
     await expect.poll(places).toBeGreaterThanOrEqual(70);
     const up = page.getByRole('button', { name: 'Back to top' });
     const hot = page.getByRole('button', { name: 'Hot', exact: true });

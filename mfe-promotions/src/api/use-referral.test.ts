@@ -4,26 +4,24 @@ import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
 import { useReferral } from './use-referral';
 
-function show(isEnabled: boolean) {
+function show() {
   const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
   context.http.answer(referral, ({ pageNo = 1 }) => ({
     code: 'FRIEND1', rules: '', invited: 2, qualified: 0, bonus: 0, pageNum: pageNo, totalPages: 2,
     content: [{ nameMasked: `${pageNo}***`, time: 1, state: 'registered' }],
   })); // prettier-ignore
-  const hook = renderHookInSite(useReferral, { context }, isEnabled);
+  const hook = renderHookInSite(useReferral, { context });
   return { ...hook, calls: () => context.http.callsOf(referral).length };
 }
 
-test('is asked for where the merchant has it, and nowhere else', async () => {
-  const { result, rerender, calls } = show(false);
-  expect(calls()).toBe(0);
-  rerender(true);
+test('is asked for once', async () => {
+  const { result, calls } = show();
   await waitFor(() => expect(result.current.pages[0]?.code).toBe('FRIEND1'));
   expect(calls()).toBe(1);
 });
 
 test('grows by pages of friends', async () => {
-  const { result } = show(true);
+  const { result } = show();
   await waitFor(() => expect(result.current.tail).toBe('idle'));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.tail).toBe('end'));

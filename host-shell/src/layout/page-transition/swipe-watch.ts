@@ -18,7 +18,7 @@ export interface SwipeWatch {
   readonly takeStep: () => HistoryStep;
 }
 
-export function createSwipeWatch(now: () => number = () => performance.now()): SwipeWatch {
+export function createSwipeWatch(now: () => number = Date.now): SwipeWatch {
   let startX = 0;
   let swipedAt = Number.NEGATIVE_INFINITY;
   let isFromEdge = false;
