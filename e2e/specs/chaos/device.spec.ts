@@ -9,6 +9,7 @@ import { expect, test } from '../../support/fixtures';
 import { messages } from '../../support/frame';
 import { comeBack, stopClock } from '../../support/page-time';
 import { withoutLiveChannel } from '../../support/live';
+import { untilFollowing } from '../../support/releases/release-news';
 import { moveTo } from '../../support/page-frame';
 import { fillLogin, screenOf, signIn, storageOf } from '../../support/steps';
 
@@ -81,11 +82,9 @@ test('a tab that slept for an hour wakes with what is true now', async ({ page, 
   // A live channel would tell the counts; without one the page asks.
   await withoutLiveChannel(control);
   await page.clock.install();
-  const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
-  await signIn(page, 'demo_member');
+  await untilFollowing(page, () => signIn(page, 'demo_member'), screenOf(page, 'home'));
   await moveTo(page, '/m/member/home');
   await expect(screenOf(page, 'member-home')).toBeVisible();
-  await (await following).finished();
   await stopClock(page);
   const asked = async (id: string): Promise<number> => (await control.requests(id)).length;
   const [status, unread] = await Promise.all([asked('R-01'), asked('R-57')]);
