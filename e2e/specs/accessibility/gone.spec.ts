@@ -43,21 +43,13 @@ test('arrow keys on the banner lead the focus along', async ({ page }) => {
     page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label'));
   const [, start = '', count = ''] = /^Slide (\d+) of (\d+)$/.exec((await slide()) ?? '') ?? [];
   const at = (by: number): string => `Slide ${((Number(start) - 1 + by) % Number(count)) + 1} of ${count}`;
-  for (const [key, by] of [
-    ['ArrowRight', 1],
-    ['ArrowRight', 2],
-    ['ArrowLeft', 1],
+  for (const [keys, by] of [
+    [['ArrowRight'], 1],
+    // Keys that are pressed while the row still moves.
+    [['ArrowRight', 'ArrowRight'], 3],
+    [['ArrowLeft', 'ArrowLeft'], 1],
   ] as const) {
-    // A key that is pressed while the row moves makes no step.
-    await expect
-      .poll(() =>
-        banner
-          .locator('ul')
-          .first()
-          .evaluate((row) => row.getAnimations().length),
-      )
-      .toBe(0);
-    await page.keyboard.press(key);
+    for (const key of keys) await page.keyboard.press(key);
     await expect.poll(slide).toBe(at(by));
     await expect(shown).toBeFocused();
   }

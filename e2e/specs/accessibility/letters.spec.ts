@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
+import { signIn } from '../../support/steps';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,6 +32,41 @@ function cutNames(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+/** Words of the page in view that go on in another line. */
+function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<=^|\s)\p{L}{2,14}(?=$|\s)/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+for (const { title, width, rules } of [
+  { title: 'with letters twice as large', width: 390, rules: LETTERS['letters twice as large'] ?? '' },
+  { title: 'on half a phone', width: 195, rules: '' },
+])
+  test(`no word is broken ${title}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const expectWhole = async (path: string): Promise<void> => {
+      await page.goto(path);
+      await expect(page.locator('main[data-ready]')).toBeVisible();
+      await addRules(page, rules);
+      await expect.poll(() => brokenWords(page), path).toEqual([]);
+    };
+    for (const path of [PATHS.home, PATHS.login, PATHS.rng]) await expectWhole(path);
+    await signIn(page, 'demo_member');
+    for (const path of [PATHS.memberHome, PATHS.deposit]) await expectWhole(path);
+  });
 
 for (const [what, rules] of Object.entries(LETTERS))
   for (const width of [390, 320])

@@ -40,11 +40,14 @@ export function giveFocus(element: HTMLElement): boolean {
 /** The heading of a page; home has one for readers only. */
 const HEADING = 'h1, [role="heading"][aria-level="1"]';
 
-/** The first heading of the page in view takes the focus, or its content where it has none. */
-export function focusPage(): void {
+/**
+ * The first heading of the page in view takes the focus, or its content where it has none; false where the page is not
+ * drawn, or a surface covers it.
+ */
+export function focusPage(): boolean {
   const page = document.querySelector('[data-page]');
   const start = page?.querySelector<HTMLElement>(HEADING) ?? page?.querySelector('main');
-  if (!start) return;
+  if (!start || !isInReach(start)) return false;
   start.tabIndex = -1;
-  giveFocus(start);
+  return giveFocus(start);
 }

@@ -66,3 +66,17 @@ test('a screen that takes the focus itself keeps it', async () => {
   await frames();
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
+
+test('a page under a surface that still closes has the focus once it is uncovered', async () => {
+  draw('Promotions', '<button>Apply</button>');
+  const page = document.querySelector('[data-page]') as HTMLElement;
+  page.setAttribute('inert', '');
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><a href="/m/activity" id="chosen">Promotions</a></div>');
+  document.getElementById('chosen')?.focus();
+  follower.arrive('two', true);
+  await frames();
+  expect(document.activeElement).toBe(document.getElementById('chosen'));
+  page.removeAttribute('inert');
+  await frames();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+});

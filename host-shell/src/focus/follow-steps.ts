@@ -45,8 +45,16 @@ export function followSteps(first: string): StepFollower {
   const lead = (): void => {
     const trace = pressed.get(here);
     if (isFocusInPage() || (trace !== undefined && restore(trace))) return;
-    focusPage();
-    if (trace !== undefined) searchFor(trace);
+    if (!focusPage()) waitForPage();
+    else if (trace !== undefined) searchFor(trace);
+  };
+  /** A surface over the page that was left is still closing. */
+  const waitForPage = (): void => {
+    search = new MutationObserver(() => {
+      endSearch();
+      lead();
+    });
+    search.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert', 'aria-hidden'] });
   };
   document.addEventListener('click', onClick, true);
   return {

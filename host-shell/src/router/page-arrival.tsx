@@ -4,6 +4,7 @@ import { followSteps, type StepFollower } from '../focus/follow-steps';
 import { keepFocus } from '../focus/keep-focus';
 import { uncoverFocus } from '../focus/uncover-focus';
 import type { ShownRoute } from './use-shown-route';
+import { whenDrawn } from './when-drawn';
 
 interface PageArrivalProps {
   readonly shown: ShownRoute;
@@ -11,24 +12,24 @@ interface PageArrivalProps {
   readonly name: string;
 }
 
-/**
- * What the page is called by the next frame; nothing before. Until then its name may still be that of the page before,
- * or that of its path, over which a screen writes its own.
- */
-function useSettled(path: string, name: string): string {
-  const [settled, setSettled] = useState({ path: '', name: '' });
+/** Whether the page's screen is drawn. Until then the title may be that of the path, over which a screen writes its own. */
+function useDrawn(path: string): boolean {
+  const [drawn, setDrawn] = useState('');
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSettled({ path, name }));
-    return () => cancelAnimationFrame(frame);
-  }, [path, name]);
-  return settled.path === path ? settled.name : '';
+    const callOff = whenDrawn(path, () => setDrawn(path));
+    return () => {
+      callOff();
+      setDrawn('');
+    };
+  }, [path]);
+  return drawn === path;
 }
 
 /** Leads the focus to a page that was stepped to, and has readers say its name once (docs/accessibility.md#steps). */
 export function PageArrival({ shown: { route, location, isFirst }, name }: PageArrivalProps): ReactNode {
   const follower = useRef<StepFollower>(undefined);
   const page = useRef(isFirst ? route.path : '');
-  const said = useSettled(route.path, name);
+  const isDrawn = useDrawn(route.path);
   useEffect(() => keepFocus(), []);
   useEffect(() => uncoverFocus(), []);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function PageArrival({ shown: { route, location, isFirst }, name }: PageA
   );
   return (
     <p className={unseenClass} aria-live="polite" data-page-name="">
-      {!isFirst && <span key={route.path}>{said}</span>}
+      {!isFirst && <span key={route.path}>{isDrawn && name}</span>}
     </p>
   );
 }

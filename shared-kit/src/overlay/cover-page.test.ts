@@ -4,6 +4,21 @@ const element = (id: string): Element => document.querySelector(`#${id}`) as Ele
 const covered = (): readonly string[] =>
   [...document.querySelectorAll('[inert][aria-hidden="true"]')].map(({ id }) => id);
 
+/** What the tests have covered and not given back. */
+let covers: (() => void)[] = [];
+function cover(...kept: readonly string[]): () => void {
+  const uncover = coverPage(kept.map(element));
+  covers.push(uncover);
+  return () => {
+    covers = covers.filter((other) => other !== uncover);
+    uncover();
+  };
+}
+afterEach(() => {
+  covers.forEach((uncover) => uncover());
+  covers = [];
+});
+
 beforeEach(() => {
   document.body.innerHTML = `
     <div id="root">
@@ -17,7 +32,7 @@ beforeEach(() => {
 });
 
 test('takes the page with all that speaks in it, not the messages over it', () => {
-  const uncover = coverPage([element('sheet')]);
+  const uncover = cover('sheet');
   expect(covered()).toEqual(['root', 'picture']);
   uncover();
   expect([...document.querySelectorAll('[inert]')]).toEqual([]);
@@ -26,18 +41,29 @@ test('takes the page with all that speaks in it, not the messages over it', () =
 });
 
 test('leaves what stays in reach besides, and takes everything around it', () => {
-  coverPage([element('sheet'), element('menu')]);
+  cover('sheet', 'menu');
   expect(covered()).toEqual(['page', 'picture']);
 });
 
 test('of two surfaces, one over the other, each takes back only its own cover', () => {
-  const uncoverSheet = coverPage([element('sheet')]);
-  document.body.insertAdjacentHTML('beforeend', '<div id="question"></div>');
-  const uncoverQuestion = coverPage([element('question')]);
+  const uncoverSheet = cover('sheet');
+  document.body.insertAdjacentHTML('beforeend', '<div id="question" role="alertdialog"></div>');
+  const uncoverQuestion = cover('question');
   expect(covered()).toEqual(['root', 'sheet', 'picture']);
   uncoverQuestion();
   expect(covered()).toContain('root');
   expect(covered()).not.toContain('sheet');
   uncoverSheet();
+  expect([...document.querySelectorAll('[inert]')]).toEqual([]);
+});
+
+test('takes what comes to the page later as well, not a surface over it', async () => {
+  const uncover = cover('sheet', 'menu');
+  document.body.insertAdjacentHTML('afterbegin', '<div id="bar"></div>');
+  document.body.insertAdjacentHTML('beforeend', '<div id="question" role="alertdialog"></div>');
+  element('root').insertAdjacentHTML('beforeend', '<div id="button"></div>');
+  await Promise.resolve();
+  expect(covered()).toEqual(['bar', 'page', 'button', 'picture']);
+  uncover();
   expect([...document.querySelectorAll('[inert]')]).toEqual([]);
 });

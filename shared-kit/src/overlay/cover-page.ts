@@ -31,12 +31,33 @@ function partsWithout(kept: readonly Element[], root: Element): readonly Element
   });
 }
 
+const SURFACES = '[role="dialog"], [role="alertdialog"]';
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const above = element.parentElement;
+  return above === null || above === document.documentElement ? [] : [above, ...ancestorsOf(above)];
+}
+
 /**
- * Takes everything out of reach but the surface itself, for fingers, keys and readers. The dialog library only hides the
- * page, and leaves parts that speak by themselves, as carousels. Answers the way to give it back.
+ * Takes everything out of reach but the surface itself, for fingers, keys and readers, also what comes to the page later.
+ * The dialog library only hides the page, and leaves parts that speak by themselves, as carousels. Answers the way to
+ * give it back.
  */
 export function coverPage(kept: readonly Element[]): () => void {
-  const parts = partsWithout(kept, document.body);
+  const parts = new Set(partsWithout(kept, document.body));
   parts.forEach(cover);
-  return () => parts.forEach(uncover);
+  // A surface that comes lies over this one.
+  const coverNew = (): void => {
+    for (const part of partsWithout([...kept, ...document.querySelectorAll(SURFACES)], document.body)) {
+      if ([...parts].some((covered) => covered.contains(part))) continue;
+      parts.add(part);
+      cover(part);
+    }
+  };
+  const watch = new MutationObserver(coverNew);
+  for (const place of new Set(kept.flatMap(ancestorsOf))) watch.observe(place, { childList: true });
+  return () => {
+    watch.disconnect();
+    parts.forEach(uncover);
+  };
 }

@@ -40,8 +40,8 @@ function isPresent(content: ReactNode): boolean {
 }
 
 /**
- * Label above, control in its well, error and hint below. The error is what the control is described by; the hint stays,
- * for it often says what to do about the fault.
+ * Label above, control in its well, error and hint below. Both describe the control, the error first: the hint often
+ * says what to do about the fault.
  */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { label, labelHidden, aside, hint, error, invalid = false, id, className, prefix, suffix, children } = props;
@@ -54,6 +54,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   const isInvalid = hasError || invalid;
   // Some rules are told in the same words before and after.
   const hasHint = isPresent(hint) && hint !== error;
+  const notes = [...(hasError ? [errorId] : []), ...(hasHint ? [hintId] : [])];
   const named = (
     <label htmlFor={controlId} className={labelHidden ? unseenClass : styles.label}>
       {label}
@@ -73,7 +74,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         {isPresent(prefix) && <span className={styles.prefix}>{prefix}</span>}
         {children({
           id: controlId,
-          'aria-describedby': hasError ? errorId : hasHint ? hintId : undefined,
+          'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
           'aria-invalid': isInvalid || undefined,
         })}
         {isPresent(suffix) && <span className={styles.suffix}>{suffix}</span>}

@@ -7,18 +7,23 @@ interface MarkPlace {
   /** Pixels from the strip's start. */
   readonly left: number;
   readonly width: number;
+  /** Pixels from its upper edge: a strip may have several rows. */
+  readonly top: number;
+  readonly height: number;
 }
 
-function placeOf({ offsetLeft, offsetWidth }: HTMLElement): MarkPlace {
-  return { left: offsetLeft, width: offsetWidth };
+function placeOf({ offsetLeft, offsetWidth, offsetTop, offsetHeight }: HTMLElement): MarkPlace {
+  return { left: offsetLeft, width: offsetWidth, top: offsetTop, height: offsetHeight };
 }
 
 /** Puts the mark in its place, and lets it slide there from where it was; with `before` null it is just there. */
-function put(mark: HTMLElement, { left, width }: MarkPlace, before: MarkPlace | null): void {
+function put(mark: HTMLElement, { left, width, top, height }: MarkPlace, before: MarkPlace | null): void {
   mark.style.left = `${left}px`;
   mark.style.width = `${width}px`;
+  mark.style.setProperty('--mark-top', `${top}px`);
+  mark.style.setProperty('--mark-height', `${height}px`);
   if (before === null || prefersReducedMotion() || typeof mark.animate !== 'function') return;
-  const from = `translateX(${before.left - left}px) scaleX(${before.width / Math.max(1, width)})`;
+  const from = `translate(${before.left - left}px, ${before.top - top}px) scaleX(${before.width / Math.max(1, width)})`;
   mark.animate([{ transform: from }, { transform: 'none' }], SLIDE);
 }
 
