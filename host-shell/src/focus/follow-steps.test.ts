@@ -71,7 +71,10 @@ test('a page under a surface that still closes has the focus once it is uncovere
   draw('Promotions', '<button>Apply</button>');
   const page = document.querySelector('[data-page]') as HTMLElement;
   page.setAttribute('inert', '');
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><a href="/m/activity" id="chosen">Promotions</a></div>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="dialog"><a href="/m/activity" id="chosen">Promotions</a></div>',
+  );
   document.getElementById('chosen')?.focus();
   follower.arrive('two', true);
   await frames();

@@ -60,13 +60,16 @@ test('a page that was stepped to is named once, and the first one not at all', a
 test.each([
   ['shows its own content', { 'data-ready': '' }],
   ['gives way to the failure of its section', { 'data-section': 'failed' }],
-])('a page is named only when its screen %s: a screen that comes late may bring its own title', async (_what, screen) => {
-  const { rerender, container } = render(arrival({ path: '/m/set', name: 'Settings', isFirst: true }));
-  const said = listen(container.querySelector('[aria-live="polite"]') as Element);
-  rerender(arrival({ path: '/m/gameList', name: 'Game list', screen: {} }));
-  await frames();
-  expect(said).toEqual([]);
-  rerender(arrival({ path: '/m/gameList', name: 'Slots', screen }));
-  await frames();
-  expect(said).toEqual(['Slots']);
-});
+])(
+  'a page is named only when its screen %s: a screen that comes late may bring its own title',
+  async (_what, screen) => {
+    const { rerender, container } = render(arrival({ path: '/m/set', name: 'Settings', isFirst: true }));
+    const said = listen(container.querySelector('[aria-live="polite"]') as Element);
+    rerender(arrival({ path: '/m/gameList', name: 'Game list', screen: {} }));
+    await frames();
+    expect(said).toEqual([]);
+    rerender(arrival({ path: '/m/gameList', name: 'Slots', screen }));
+    await frames();
+    expect(said).toEqual(['Slots']);
+  },
+);
