@@ -33,14 +33,16 @@ function cutNames(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Words of the page in view that go on in another line. */
+/** Words of the page in view that go on in another line; not names of games and people, nor what only readers are told. */
 function brokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+      const { parentElement: place } = node;
+      if (place?.checkVisibility({ visibilityProperty: true }) !== true || place.offsetWidth === 1) continue;
+      if (place.closest('[translate="no"]') !== null) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<=^|\s)\p{L}{2,14}(?=$|\s)/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -92,3 +92,17 @@ test('what has the focus somewhere else keeps it, and who tapped beside everythi
   await frames();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('what opened a surface has the focus as soon as the page under it is uncovered', async () => {
+  const page = document.querySelector('[data-page]') as HTMLElement;
+  element('claim-a').focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="close">Close</button></div>');
+  element('close').focus();
+  page.setAttribute('inert', '');
+  document.querySelector('[role="dialog"]')?.remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+  page.removeAttribute('inert');
+  await frames();
+  expect(focused()).toBe('Claim a');
+});

@@ -2,8 +2,8 @@ import { focusPage, giveFocus, isFocusLost, isUsable } from './controls';
 import { nextControls, trailOf, type Trail } from './next-control';
 
 const SURFACES = '[role="dialog"], [role="alertdialog"]';
-/** What of a page takes the focus away without a word. */
-const CHANGES = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] };
+/** What of a page takes the focus away without a word, or lets it in again. */
+const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert', 'aria-hidden'] };
 
 interface Held {
   readonly control: HTMLElement;
@@ -19,11 +19,14 @@ function holdOf(control: HTMLElement): Held {
   return { control, kind: control.className, path: location.pathname, surface, trail: trailOf(control) };
 }
 
-/** Gives the focus to what is next to a control that is gone; on another page its heading has it. */
-function replace({ control, kind, path, trail }: Held): void {
-  if (path !== location.pathname) return;
-  if (isUsable(control) && giveFocus(control)) return;
-  if (!nextControls(trail, kind).some(giveFocus)) focusPage();
+/**
+ * Gives the focus to what is next to a control that is gone; on another page its heading has it. False where nothing
+ * takes it, as under a surface that still closes.
+ */
+function replace({ control, kind, path, trail }: Held): boolean {
+  if (path !== location.pathname) return true;
+  if (isUsable(control) && giveFocus(control)) return true;
+  return nextControls(trail, kind).some(giveFocus) || focusPage();
 }
 
 /**
@@ -45,9 +48,10 @@ export function keepFocus(): () => void {
       return;
     }
     const gone = held.surface?.isConnected === false ? (below ?? held) : held;
+    const lost = held;
+    if (!replace(gone) || held !== lost) return;
     held = undefined;
     watch.disconnect();
-    replace(gone);
   };
   // Whoever gives the focus back by himself, as a dialog, has done so by the next frame.
   const watch = new MutationObserver(() => {
