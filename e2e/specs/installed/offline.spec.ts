@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { craftRelease, currentRelease, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
-import { copies, offlineSign, visitTwice } from '../../support/releases/lobby-copy';
+import { copies, offlineSign, untilOtherWorker, visitTwice } from '../../support/releases/lobby-copy';
 import type { Site } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
 import { mfe } from '../../support/variants';
@@ -89,6 +89,7 @@ test(
     // The worker tells the page what the network has, and the page fetches it ahead.
     await expect.poll(() => asked).toContain(`/r/mfe-promotions/${entry}`);
     expect(asked).not.toContain('/m/release.json');
+    await untilOtherWorker(page);
     await page.locator('a[href="/m/home"]').first().click();
     await expect(screenOf(page, 'home')).toBeVisible();
     await page.locator('a[href="/m/activity"]').first().click();

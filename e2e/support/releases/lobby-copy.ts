@@ -18,6 +18,14 @@ export function copies(page: Page): Promise<Record<string, { readonly url: strin
 
 const hasPage = async (page: Page): Promise<boolean> => ((await copies(page))['lobby-copy-1-page'] ?? []).length === 1;
 
+/**
+ * Waits until the worker of another release has taken over: it forgets the page of the one before. A navigation that the
+ * browser sends to a worker on its way out may never end while a debugger is attached, as it is here.
+ */
+export async function untilOtherWorker(page: Page): Promise<void> {
+  await expect.poll(() => hasPage(page)).toBe(false);
+}
+
 /** Comes twice, as players do: the answers of the second visit are kept too. */
 export async function visitTwice(page: Page): Promise<void> {
   await page.goto('/m/home');
