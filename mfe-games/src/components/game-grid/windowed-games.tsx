@@ -29,6 +29,15 @@ export interface WindowedGamesProps {
   readonly beside?: (columns: number) => ReactNode;
 }
 
+/** As large as the letters of the list: its size tells when the reader changes them. */
+function Letter(): ReactNode {
+  return (
+    <span className={styles.letter} aria-hidden="true" data-letter="">
+      0
+    </span>
+  );
+}
+
 /** Games in rows, of which only those near the view are drawn. */
 export function WindowedGames({
   games,
@@ -109,9 +118,7 @@ export function WindowedGames({
             isAtOnce={!isSettled.current}
           />
         ))}
-        <span className={styles.letter} aria-hidden="true" data-letter="">
-          0
-        </span>
+        <Letter />
       </div>
       {beside?.(columns)}
     </>
