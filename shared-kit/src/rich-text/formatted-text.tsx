@@ -3,7 +3,7 @@ import { normalisePath, ownPath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useTheme } from '../remote/remote-context';
 import { isPlainPress } from '../router/plain-press';
 import { cleanHtml } from './clean-html';
-import { rankAbove, settleHeadings } from './heading-ranks';
+import { rankAbove, settleHeadings } from './headings/heading-ranks';
 import { paint, paintsOf } from './paint';
 import styles from './formatted-text.module.css';
 
