@@ -87,10 +87,8 @@ test('slides to another choice from where it was', async () => {
   expect(asked).toBe(0);
   layOut();
   expect([mark().style.left, mark().style.width]).toEqual(['120px', '60px']);
-  expect(['--mark-top', '--mark-height'].map((name) => mark().style.getPropertyValue(name))).toEqual(['41px', '50px']);
-  expect(slides).toEqual([
-    [{ transform: 'translate(-120px, -38px) scaleX(0.6666666666666666)' }, { transform: 'none' }],
-  ]);
+  expect(mark().style.getPropertyValue('--block')).toBe('41px calc(100% - 91px)');
+  expect(slides).toEqual([[{ transform: 'translateX(-120px) scaleX(0.6666666666666666)' }, { transform: 'none' }]]);
   expect(scrolls.at(-1)).toEqual({ left: 100, behavior: 'smooth' });
 });
 
