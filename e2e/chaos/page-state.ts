@@ -28,7 +28,7 @@ export async function writeDownAnnouncements(context: BrowserContext): Promise<v
   await context.addInitScript(() => {
     const announced: string[] = [];
     window.announced = announced;
-    const places = '[role="alert"], [role="status"]';
+    const places = '[role="alert"], [role="status"], [data-toast]';
     const write = (root: Element): void => {
       // What the page holds ready for the worst is not said as long as nobody sees it.
       if (!root.checkVisibility()) return;

@@ -49,7 +49,7 @@ export async function expectNoSurfaceEntry(page: Page): Promise<void> {
 
 /** Opens the side menu. */
 export async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   return menu;

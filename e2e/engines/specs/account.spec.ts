@@ -32,7 +32,7 @@ test('Enter sends the login form', { tag: turn() }, async ({ phone }) => {
 test('language and theme are chosen in the menu and hold at once', { tag: turn() }, async ({ phone }) => {
   await phone.open('/m/home');
   await phone.ready('home');
-  await phone.press({ role: 'button', name: 'Menu' });
+  await phone.press({ role: 'button', name: /^Menu/ });
   const dialog = '[role="dialog"]';
   const background = (): Promise<string> => phone.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();

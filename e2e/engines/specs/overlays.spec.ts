@@ -19,7 +19,7 @@ interface Overlay {
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 
 const OVERLAYS: Readonly<Record<string, Overlay>> = {
-  'the side menu': { at: '/m/home', by: button('Menu'), name: 'Menu' },
+  'the side menu': { at: '/m/home', by: button(/^Menu/), name: 'Menu' },
   'the wallet panel': { at: '/m/home', as: 'demo_member', by: inBottomMenu('button', 'Deposit'), name: 'Wallet' },
   'the promotions panel': { at: '/m/home', as: 'demo_member', by: inBottomMenu('button', 'Promo'), name: 'Promotions' },
   'the form of registration': {

@@ -128,7 +128,7 @@ test('with reduced motion nothing travels and nothing repeats', async ({ page })
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(PATHS.home);
   await expect(page.locator('[data-slot="home.catalogue"] [data-game]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect } = animation;

@@ -154,7 +154,7 @@ test('a winner’s card launches its game; without winners home goes without the
 test('the lists are asked for once after the languages tried', async ({ page, control }) => {
   await page.goto('/m/home');
   await expect(page.locator('[data-home-footer]')).toBeAttached();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Language' }).click();
   await menu.getByRole('button', { name: 'Bahasa Indonesia' }).click();

@@ -18,7 +18,7 @@ test('a message that is opened is read everywhere, and one that is deleted is go
   await expect(page).toHaveURL(/\/m\/webEmail$/);
   const list = screenOf(page, 'inbox').getByRole('article');
   const first = list.filter({ has: page.getByRole('img', { name: 'Unread' }) }).first();
-  const title = (await first.getByRole('heading').innerText()).split('\n')[0] ?? '';
+  const title = await first.locator('[data-title]').innerText();
   expect(title).not.toBe('');
   await first.getByRole('button', { name: title }).click();
   const opened = list.filter({ hasText: title }).first();

@@ -7,7 +7,7 @@ import { moveTo } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 
 /** The number of what waits behind the menu of the header or of the title bar. */
-const menuBadge = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true }).locator('..');
+const menuBadge = (page: Page): Locator => page.getByRole('button', { name: /^Menu/ }).locator('..');
 const unreadOf = (place: Locator): Locator => place.getByRole('img', { name: /^\d+ unread$/ });
 
 async function countOf(place: Locator): Promise<number> {

@@ -97,7 +97,7 @@ test('the floating button lies on no field of a form that fills the page', async
 test('the count of unread messages leaves the lines of the menu in view', async ({ page, control }) => {
   await control.scenario('unread', { answers: { 'R-59': { value: 120 } } });
   await signIn(page, 'demo_member');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('button', { name: /^Menu/ });
   await expect(menu).toContainText(/\d/);
   // The lines are 2 px thick, and the rim of the count is half as wide.
   const [lines, count] = await menu.evaluate((button) => {

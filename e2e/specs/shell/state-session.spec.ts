@@ -39,7 +39,7 @@ test('an expired session is said once and leads to the login page and back', asy
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof HTMLElement)
-          for (const pill of node.querySelectorAll('[role="status"]')) said.push(pill.textContent);
+          for (const pill of node.querySelectorAll('[data-toast]')) said.push(pill.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
   await signIn(page, 'demo_member');

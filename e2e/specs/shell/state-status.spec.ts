@@ -86,7 +86,7 @@ test('a call refused with 503 shuts the site', async ({ page, control, expectFau
   await expect(screenOf(page, 'settings')).toBeVisible();
   const closing = { status: { maintenance: true }, answers: { 'R-36': { code: 'system.upgrading' } } };
   await control.scenario('status', closing);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Games' }).click();
   await expect(screenOf(page, 'status-maintenance')).toBeVisible();
   await control.scenario('status', {});

@@ -11,7 +11,7 @@ const NO_INBOX_BUT = (count: number) => ({
 });
 
 function menuButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Menu', exact: true });
+  return page.getByRole('button', { name: /^Menu/ });
 }
 
 async function openGames(page: Page): Promise<Locator> {

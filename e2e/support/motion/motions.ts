@@ -59,7 +59,7 @@ async function atHome(page: Page): Promise<void> {
 async function menuOpen(page: Page): Promise<Locator> {
   await atHome(page);
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).click();
   await expect(menu.getByRole('button', { name: 'Games' })).toBeVisible();
   return menu;
 }
@@ -100,7 +100,7 @@ export const MOTIONS: readonly Motion[] = [
     by: 'visitor',
     ready: async (page) => {
       await atHome(page);
-      return tap(page.getByRole('button', { name: 'Menu', exact: true }));
+      return tap(page.getByRole('button', { name: /^Menu/ }));
     },
     undo: escape,
     seenBy: SURFACE,

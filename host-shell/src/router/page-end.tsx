@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { latePart } from 'shared-kit/remote';
 import { PageTitle } from '../layout/page-title';
-import type { SiteRoute } from '../routing/site-routes';
+import { PageArrival } from './page-arrival';
+import { SkipLink } from './skip-link';
+import type { ShownRoute } from './use-shown-route';
 
 /** Contracts wait for days. */
 const ContractAlerts = latePart(
@@ -9,10 +11,14 @@ const ContractAlerts = latePart(
 );
 
 /** What belongs to a page and can wait for its first screen. */
-export function PageEnd({ route }: { readonly route: SiteRoute }): ReactNode {
+export function PageEnd({ shown }: { readonly shown: ShownRoute }): ReactNode {
+  const { route } = shown;
+  const [name, setName] = useState('');
   return (
     <>
-      <PageTitle pageKey={route.path} isHome={route.isHome} />
+      <PageTitle pageKey={route.path} isHome={route.isHome} onName={setName} />
+      <SkipLink />
+      <PageArrival shown={shown} name={name} />
       {route.agreements && <ContractAlerts page="agent" />}
     </>
   );

@@ -42,8 +42,8 @@ function Page({ shown, layout, swipe }: PageProps): ReactNode {
   const { route, location } = shown;
   return (
     <div className={layout.footer === 'menu' ? styles.withMenu : undefined}>
-      {/* A panel leaves the bottom menu in reach, and takes the rest out of it. */}
-      <div data-under-panels="">
+      {/* A panel leaves the bottom menu in reach, and takes the rest out of it, as one. */}
+      <div>
         <DownloadBar isHome={route.isHome} />
         {layout.header !== 'none' && <Header isHome={layout.header === 'home'} />}
         {/* Stays while pages come and go: what knows the page before must not go with it. */}
@@ -84,7 +84,7 @@ export function Router(): ReactNode {
     <div className={styles.frame}>
       <Page shown={shown} layout={layout} swipe={swipe} />
       {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
-      <PageEnd route={shown.route} />
+      <PageEnd shown={shown} />
       <FrameParts hasFooter={layout.footer === 'menu'} />
     </div>
   );

@@ -12,10 +12,17 @@ import { useRefusal } from './use-refusal';
 export interface ShownRoute {
   readonly route: SiteRoute;
   readonly location: Location;
+  /** Whether no other page was shown before. */
+  readonly isFirst: boolean;
 }
 
 /** How long the old page may stay while the next one's code comes; then the shape of the next one is shown. */
 const HOLD_MS = 1200;
+
+function nextShown(before: ShownRoute | null, route: SiteRoute, location: Location): ShownRoute {
+  const isFirst = before === null || (before.isFirst && before.route.path === route.path);
+  return { route, location, isFirst };
+}
 
 /**
  * Follows the location: unknown and refused paths lead elsewhere, and the page in view stays until the next
@@ -55,7 +62,7 @@ export function useShownRoute(): ShownRoute | null {
     if (route === null || leavesSite) return;
     let isCurrent = true;
     const show = (): void => {
-      if (isCurrent) setKept({ route, location });
+      if (isCurrent) setKept((before) => nextShown(before, route, location));
     };
     const limit = setTimeout(show, HOLD_MS);
     void loadScreen(host, route, location.search).then(show);
@@ -69,6 +76,6 @@ export function useShownRoute(): ShownRoute | null {
   const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isLoaded(host, route));
   // Kept from this moment, not from when its widgets are there too: else who moves on at once sees, for the time
   // the next page takes, the one before it again, and what that one does as it opens. React draws nothing of this pass.
-  if (isReady && (kept?.route !== route || kept.location !== location)) setKept({ route, location });
+  if (isReady && (kept?.route !== route || kept.location !== location)) setKept(nextShown(kept, route, location));
   return kept;
 }

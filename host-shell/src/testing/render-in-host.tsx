@@ -21,9 +21,6 @@ import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
 import { SECTION_ROUTES, testRoutes } from './section-routes';
 
-// Nothing moves in jsdom, and it cannot be asked.
-Element.prototype.getAnimations = () => [];
-
 /** A widget of a remote, for a slot. */
 export interface FakeWidget {
   readonly remote: RemoteName;

@@ -53,3 +53,26 @@ test('its picture leaves the cache with its field', async () => {
   unmount();
   await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
+
+test('the other form is another captcha, a sum in place of the picture, and leads back', async () => {
+  const { result, context } = show(true);
+  await waitFor(() => expect(result.current.picture).toContain('PIC1'));
+  context.http.answer(captcha, ({ form }) => (form === 'text' ? '431 + 28' : 'PIC9'));
+  act(() => result.current.changeForm());
+  expect(result.current).toMatchObject({ picture: undefined, sum: undefined, isText: true, isLoading: true });
+  await waitFor(() => expect(result.current).toMatchObject({ sum: '431 + 28', picture: undefined }));
+  act(() => result.current.changeForm());
+  await waitFor(() => expect(result.current).toMatchObject({ picture: 'data:image/png;base64,PIC9', isText: false }));
+  expect(context.http.callsOf(captcha).map(({ request }) => 'form' in (request as object))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('a back end that answers a picture has no sum', async () => {
+  const { result } = show(true);
+  act(() => result.current.changeForm());
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current).toMatchObject({ sum: undefined, picture: undefined });
+});

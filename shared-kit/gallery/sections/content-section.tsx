@@ -163,7 +163,7 @@ export function ContentSection(): ReactNode {
         </Specimen>
         <Moments />
         <Specimen name="countdown">
-          <CountdownText endsAt={Date.now() + 95_000} />
+          <CountdownText label={t('messages')} endsAt={Date.now() + 95_000} />
         </Specimen>
       </Group>
       <Group title="ProgressBar">

@@ -150,6 +150,7 @@ export function FurtherFieldsSection(): ReactNode {
     title: t('phone'),
     search: t('search'),
     clearSearch: t('close'),
+    found: String,
     none: t('empty'),
     close: t('close'),
   };

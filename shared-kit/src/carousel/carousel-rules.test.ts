@@ -57,8 +57,10 @@ it.each([
 it.each([
   [0, 1, [0]],
   [5, 1, [5]],
-  [0, 1.08, [0, 1]],
-  [5, 1.08, [0, 5]],
+  [0, 0.9, [0]],
+  [0, 1.08, [0]],
+  [5, 1.08, [5]],
+  [0, 2.5, [0, 1]],
   [4, 3, [0, 4, 5]],
 ])('with place %d of 6 first and %d in view, only what is seen can be reached', (first, visible, seen) => {
   expect([0, 1, 2, 3, 4, 5].filter((place) => isInView(place, first, visible, 6))).toEqual(seen);

@@ -49,7 +49,7 @@ export function keyStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
 }
 
-/** Whether a place of the row is in the view, or looks into it, while another one stands first. */
+/** Whether a place of the row is whole in the view while another one stands first; one that looks in is not. */
 export function isInView(place: number, first: number, visible: number, length: number): boolean {
-  return (place - first + length) % length < Math.ceil(visible);
+  return (place - first + length) % length < Math.max(1, Math.floor(visible));
 }

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../ui/action/icon-button';
 import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 import styles from './carousel.module.css';
@@ -47,6 +55,8 @@ export interface CarouselProps {
   readonly gap?: number;
   /** The dots below, and the pause where it moves by itself; on unless told. */
   readonly controls?: boolean;
+  /** Whether whoever draws it has stopped it, by a control of its own. */
+  readonly paused?: boolean;
   /** Told the slide that stands first after each move. */
   readonly onSlideChange?: (index: number) => void;
   readonly className?: string | undefined;
@@ -114,19 +124,39 @@ function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: Co
   );
 }
 
+/**
+ * Leads the focus to the slide that an arrow key led to: the one that had it is out of reach. Answers who is told before
+ * the step.
+ */
+function useFocusAlong(frame: RefObject<HTMLElement | null>, first: number): () => void {
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!isLed.current) return;
+    isLed.current = false;
+    const control = frame.current?.querySelector<HTMLElement>('[data-first] :is(a[href], button)');
+    control?.focus({ preventScroll: true });
+  }, [frame, first]);
+  return () => {
+    isLed.current = frame.current?.contains(document.activeElement) === true;
+  };
+}
+
 interface HandlersSetup {
   readonly isMovable: boolean;
+  /** Told before a step by an arrow key. */
+  readonly onKeyStep: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly setTouched: (isTouched: boolean) => void;
 }
 
 /** Arrow keys move; a mouse over it or the focus in it holds it still. */
-function holdHandlers({ isMovable, step, setTouched }: HandlersSetup): ComponentProps<'section'> {
+function holdHandlers({ isMovable, onKeyStep, step, setTouched }: HandlersSetup): ComponentProps<'section'> {
   return {
     onKeyDown: (event) => {
       const by = keyStep(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
       if (by === undefined || !isMovable) return;
       event.preventDefault();
+      onKeyStep();
       step(by);
     },
     onFocus: () => setTouched(true),
@@ -147,7 +177,8 @@ function holdHandlers({ isMovable, step, setTouched }: HandlersSetup): Component
  * focused, out of sight or paused, and does not move by itself with reduced motion; one slide alone has no controls.
  */
 export function Carousel(props: CarouselProps): ReactNode {
-  const { label, slides, texts, autoplay, visible = 1, gap = 12, controls = true, onSlideChange, className } = props;
+  const { label, slides, texts, autoplay, visible = 1, gap = 12, controls = true, paused = false } = props;
+  const { onSlideChange, className } = props;
   const [first, setFirst] = useState(0);
   const [moves, setMoves] = useState(0);
   const [isTouched, setTouched] = useState(false);
@@ -166,13 +197,13 @@ export function Carousel(props: CarouselProps): ReactNode {
     onTouch: setTouched,
   });
   const isInSight = useInSight(frame);
-  const holds = { isTouched, isHidden: !isInSight, isPaused, prefersStill: prefersReducedMotion() };
+  const holds = { isTouched, isHidden: !isInSight, isPaused: isPaused || paused, prefersStill: prefersReducedMotion() };
   const isPlaying = autoplay !== undefined && isMoving(slides.length, visible, holds);
   const wait = useAutoplay(isPlaying, autoplay, moves, () => {
     step(1);
     setMoves((now) => now + 1);
   });
-  const handlers = holdHandlers({ isMovable, step, setTouched });
+  const handlers = holdHandlers({ isMovable, onKeyStep: useFocusAlong(frame, first), step, setTouched });
   const rounds = roundsOf(slides.length, visible);
   // As wide as the slides are going to be, until they are measured: nothing below moves when that happens.
   const inlineSize = `calc((100% - ${gap * (visible - 1)}px) / ${visible})`;
@@ -193,6 +224,7 @@ export function Carousel(props: CarouselProps): ReactNode {
               className={clsx('swiper-slide', styles.slide)}
               style={{ inlineSize }}
               aria-label={texts.slide((place % slides.length) + 1, slides.length)}
+              data-first={place === first || undefined}
               inert={isMovable && !isInView(place, first, visible, row.length)}
             >
               {slide.content}

@@ -40,6 +40,8 @@ export function useSwiper(setup: SwiperSetup): SwiperHandle {
       spaceBetween: gap,
       speed: moveMilliseconds,
       loop: canMove,
+      // A key that is pressed while the row moves makes its step as well: the move before it ends at once.
+      loopPreventsSliding: false,
       enabled: canMove,
       watchOverflow: false,
       threshold: 5,

@@ -18,20 +18,26 @@ export interface AccordionProps {
   readonly multiple?: boolean;
   /** Values that stand open at first. */
   readonly defaultOpen?: readonly string[];
+  /** The rank of the titles as headings; 3 unless told. */
+  readonly level?: 2 | 3;
   /** Told what stands open after each change. */
   readonly onOpenChange?: (open: readonly string[]) => void;
   readonly className?: string | undefined;
 }
 
-function AccordionPart({ value, title, content, end }: AccordionItem): ReactNode {
+function AccordionPart({ item, level }: { readonly item: AccordionItem; readonly level: 2 | 3 }): ReactNode {
+  const { value, title, content, end } = item;
+  const Heading = `h${level}` as const;
   return (
     <Item value={value} className={styles.item}>
-      <Header className={styles.header}>
-        <Trigger className={styles.trigger} onClick={({ currentTarget }) => revealOpened(currentTarget)}>
-          <span className={styles.title}>{title}</span>
-          {end !== undefined && <span className={styles.end}>{end}</span>}
-          <Icon name="chevron-down" size={18} className={styles.sign} />
-        </Trigger>
+      <Header asChild>
+        <Heading className={styles.header}>
+          <Trigger className={styles.trigger} onClick={({ currentTarget }) => revealOpened(currentTarget)}>
+            <span className={styles.title}>{title}</span>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+            <Icon name="chevron-down" size={18} className={styles.sign} />
+          </Trigger>
+        </Heading>
       </Header>
       <Content className={styles.content}>
         <div className={styles.inner}>{content}</div>
@@ -45,10 +51,11 @@ export function Accordion({
   items,
   multiple = false,
   defaultOpen = [],
+  level = 3,
   onOpenChange,
   className,
 }: AccordionProps): ReactNode {
-  const parts = items.map((item) => <AccordionPart key={item.value} {...item} />);
+  const parts = items.map((item) => <AccordionPart key={item.value} item={item} level={level} />);
   if (multiple) {
     return (
       <Root

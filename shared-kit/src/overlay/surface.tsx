@@ -1,8 +1,9 @@
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../ui/action/icon-button';
 import { useBackToClose } from './back/use-back-to-close';
+import { useCoveredPage } from './use-covered-page';
 import { useFocusReturn } from './use-focus-return';
 import { useSwipeAway, type SurfaceEdge } from './gestures/use-swipe-away';
 import { useTapGuard } from './gestures/use-tap-guard';
@@ -35,6 +36,11 @@ interface SurfaceShellProps extends SurfaceProps {
   readonly edge?: SurfaceEdge;
 }
 
+interface PageCoverProps {
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+}
+
 /**
  * Reads the title first, and does not offer the closing button before the content. A field that asks for the focus
  * gets it where there is a real keyboard; elsewhere it would raise the screen's own over what has just opened.
@@ -47,10 +53,17 @@ function focusSurface(event: Event): void {
   else event.currentTarget.focus();
 }
 
+/** Stands inside of a surface, which is on the page before it is asked for. */
+export function PageCover({ surface, isOpen }: PageCoverProps): ReactNode {
+  useCoveredPage(surface, isOpen);
+  return null;
+}
+
 /** A modal surface over a darkened page: focus is kept inside and goes back where it was; the page does not scroll. */
 export function SurfaceShell(props: SurfaceShellProps): ReactNode {
   const { open, onOpenChange, title, titleHidden, description, children, toolbar, footer, closeLabel } = props;
   const { dismissible = true, className, edge } = props;
+  const surface = useRef<HTMLDivElement>(null);
   const refuseEarlyTap = useTapGuard(open);
   const returnFocus = useFocusReturn(open);
   useBackToClose(open, () => onOpenChange(false), dismissible);
@@ -63,8 +76,10 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className={styles.backdrop} />
+        <Overlay className={styles.backdrop} data-scrim="" />
         <Content
+          ref={surface}
+          aria-modal="true"
           data-surface=""
           className={clsx(styles.surface, className)}
           {...(isSwiped && edge !== 'bottom' && swipe)}
@@ -78,6 +93,7 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
             refuseUnlessDismissible(event);
           }}
         >
+          <PageCover surface={surface} isOpen={open} />
           {edge === 'bottom' && (
             <div className={styles.grip} aria-hidden="true" {...(isSwiped && swipe)}>
               <span className={styles.handle} />

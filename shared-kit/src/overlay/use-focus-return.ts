@@ -18,6 +18,9 @@ export function useFocusReturn(open: boolean): (event: { preventDefault: () => v
   }, [open]);
   return (event) => {
     event.preventDefault();
+    // The page behind has given the focus to something already, as to the heading of the page that came.
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body && activeElement !== opener.current) return;
     if (opener.current?.isConnected !== true) return;
     const target = focusTarget(opener.current);
     if (target instanceof HTMLElement) target.focus({ preventScroll: target === opener.current });

@@ -7,6 +7,7 @@ export { CopyButton, type CopyButtonProps } from './action/copy-button';
 export { copyText } from './action/copy-text';
 export { Card, type CardProps } from './content/card';
 export { DateText, TimeText, type DateTextProps } from './content/date-text';
+export { FoundStatus, type FoundStatusProps } from './content/found-status';
 export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
 export { SectionHeader, type SectionHeaderProps } from './content/section-header';
 export { clockText, secondsLeft } from './countdown/countdown';

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The places a screen may fill in the host's title bar: its title, and the controls at its end. */
@@ -16,7 +16,8 @@ export const TitleBarProvider = Spot.Provider;
 /** Puts a title of the screen's own into the host's title bar: a page has one bar, one title, one way back. */
 export function TitleBarTitle({ children }: { readonly children: ReactNode }): ReactNode {
   const { titleElement, claimTitle } = useContext(Spot);
-  useEffect(() => claimTitle(), [claimTitle]);
+  // Before anybody sees or hears both titles.
+  useLayoutEffect(() => claimTitle(), [claimTitle]);
   return titleElement ? createPortal(<span>{children}</span>, titleElement) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { notLoadedWord } from '../data/not-loaded-word';
 import type { EndpointPages } from '../data/use-endpoint-pages';
+import { FoundStatus } from '../parts/content/found-status';
 import { InfiniteScroll } from '../parts/scroll/infinite-scroll';
 import { ErrorBlock } from '../ui/state/error-block';
 import { LeftOutNote } from '../ui/state/left-out-note';
@@ -10,16 +11,30 @@ import type { ReportWords } from './report-words';
 export interface ReportListProps {
   readonly words: ReportWords;
   readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
-  /** Nothing was found. */
-  readonly isEmpty: boolean;
+  /** How many were found until now; of what is no list of entries, at least one. */
+  readonly count: number;
   readonly empty: ReactNode;
   /** What can be said of an entry that could not be read. */
   readonly leftOutText?: (element: unknown) => string;
   readonly children: ReactNode;
 }
 
-/** A paged list in each of its states; its filters stay whatever happens. */
-export function ReportList({ words, read, isEmpty, empty, leftOutText, children }: ReportListProps): ReactNode {
+/** A paged list in each of its states, with how many entries there are; its filters stay whatever happens. */
+export function ReportList(props: ReportListProps): ReactNode {
+  const { words, read, count, empty } = props;
+  const isKnown = read.status !== 'loading' && read.status !== 'failed';
+  const isWhole = read.tail === 'end';
+  const isNothing = isKnown && count === 0 && read.leftOut.length === 0 && isWhole;
+  const found = isKnown && count > 0 ? words(isWhole ? 'found' : 'foundSome', { count }) : '';
+  return (
+    <>
+      <FoundStatus text={found} {...(isNothing && { empty })} />
+      {!isNothing && <Entries {...props} />}
+    </>
+  );
+}
+
+function Entries({ words, read, count, leftOutText, children }: ReportListProps): ReactNode {
   if (read.status === 'loading') return <ListSkeleton rows={8} />;
   if (read.status === 'failed')
     return (
@@ -32,10 +47,9 @@ export function ReportList({ words, read, isEmpty, empty, leftOutText, children 
       />
     );
   const { leftOut } = read;
-  if (isEmpty && leftOut.length === 0 && read.tail === 'end') return empty;
   return (
     <>
-      {!isEmpty && children}
+      {count > 0 && children}
       <LeftOutNote count={leftOut.length} text={(count) => words('leftOut', { count })}>
         {leftOutText && leftOut.map(({ element }, index) => <p key={index}>{leftOutText(element)}</p>)}
       </LeftOutNote>

@@ -25,11 +25,13 @@ export type ReportWord =
   | 'moreFailed'
   | 'leftOut'
   | 'end'
+  | 'found'
+  | 'foundSome'
   | 'exportLabel'
   | 'exportSaved'
   | 'exportCut'
   | 'exportMoved'
   | 'totalOf';
 
-/** A section's own words; `leftOut`, `tooLong`, `exportCut` and `totalOf` have plural forms and are asked for with a count. */
+/** A section's own words; `found`, `foundSome`, `leftOut`, `tooLong`, `exportCut` and `totalOf` have plural forms and are asked for with a count. */
 export type ReportWords = (word: ReportWord, fields?: { readonly count: number }) => string;

@@ -3,6 +3,7 @@ import { normalisePath, ownPath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useTheme } from '../remote/remote-context';
 import { isPlainPress } from '../router/plain-press';
 import { cleanHtml } from './clean-html';
+import { rankAbove, settleHeadings } from './headings/heading-ranks';
 import { paint, paintsOf } from './paint';
 import styles from './formatted-text.module.css';
 
@@ -35,6 +36,7 @@ export function RichText({ html, onLeave }: RichTextProps): ReactNode {
     // Words without any formatting keep the lines that they were typed in.
     place.current?.toggleAttribute('data-lines', text.querySelector(BLOCKS) === null);
     painted.current = paintsOf(text);
+    if (place.current !== null) settleHeadings(text, rankAbove(place.current));
     place.current?.replaceChildren(text);
   }, [html]);
   useLayoutEffect(() => {
@@ -48,5 +50,5 @@ export function RichText({ html, onLeave }: RichTextProps): ReactNode {
     navigate(path);
   };
   // Keys follow a link by a click of their own.
-  return <div ref={place} role="presentation" className={styles.text} onClick={follow} />;
+  return <div ref={place} role="presentation" data-rich-text="" className={styles.text} onClick={follow} />;
 }

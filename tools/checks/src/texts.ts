@@ -43,6 +43,7 @@ const COUNTS_NOTHING: ReadonlySet<string> = new Set([
     'reason',
     'section',
     'site',
+    'sum',
     'terms',
     'title',
     'username',

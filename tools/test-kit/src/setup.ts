@@ -32,6 +32,9 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
+  // Nothing moves in jsdom, and it cannot be asked.
+  Element.prototype.getAnimations = () => [];
+  Document.prototype.elementFromPoint = () => null;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;

@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { useHost, useHostSession, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { widgetsFor } from '../../remotes/slot-widgets';
+import { BOTTOM_MENU_ID } from '../frame-part/bottom-menu-id';
 import styles from './bottom-menu.module.css';
 
 interface PlaceProps {
@@ -72,7 +73,7 @@ export function BottomMenu(): ReactNode {
   const isAt = (path: string): boolean => normalisePath(pathname) === path;
   const isMember = isSignedIn(session);
   return (
-    <nav className={styles.menu} aria-label={t('nav.main')} data-footer="">
+    <nav id={BOTTOM_MENU_ID} className={styles.menu} aria-label={t('nav.main')} data-footer="">
       {isMember ? (
         <Place icon="user" label={t('nav.member')} to={PATHS.memberHome} isActive={isAt(PATHS.memberHome)} />
       ) : (

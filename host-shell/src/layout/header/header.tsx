@@ -80,7 +80,13 @@ export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
       </Link>
       <div className={styles.end}>
         {isMember ? <MemberActions session={session} /> : <VisitorActions />}
-        <IconButton icon="menu" label={t('action.menu')} badge={unread.total} onClick={() => chrome.toggle('menu')} />
+        <IconButton
+          icon="menu"
+          label={t('action.menu')}
+          badge={unread.total}
+          badgeLabel={t('nav.unread', { count: unread.total })}
+          onClick={() => chrome.toggle('menu')}
+        />
       </div>
     </header>
   );

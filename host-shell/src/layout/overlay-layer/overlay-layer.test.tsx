@@ -80,8 +80,8 @@ it('shows one toast at a time: the latest', async () => {
   await pass(200);
   act(() => void overlays.toast('fail', 'Unknown error'));
   await pass(1000);
-  expect(screen.getAllByRole('status')).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Unknown error');
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: /Messages/ })).toHaveTextContent('Unknown error');
 });
 
 it('a toast with a link stays long enough to follow it, and leaves when it is followed', async () => {

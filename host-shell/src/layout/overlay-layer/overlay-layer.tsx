@@ -43,7 +43,7 @@ export function OverlayLayer(): ReactNode {
 
   const { toast, question } = state;
   useEffect(() => {
-    if (parts === null || toast === null) return;
+    if (parts === null || toast === null) return undefined;
     const { id, kind, text, subject, link } = toast;
     const duration = parts.TOAST_DURATIONS[link === undefined ? kind : 'long'];
     const action = link && {
@@ -53,12 +53,7 @@ export function OverlayLayer(): ReactNode {
         navigation.go(link.path, { replace: false });
       },
     };
-    const close = parts.showToast({ kind, text, subject, duration, action });
-    const forget = setTimeout(() => overlays.closeToast(id), duration);
-    return () => {
-      clearTimeout(forget);
-      close();
-    };
+    return parts.showToast({ kind, text, subject, duration, action, onEnd: () => overlays.closeToast(id) });
   }, [parts, toast, overlays, navigation]);
 
   if (parts === null) return null;

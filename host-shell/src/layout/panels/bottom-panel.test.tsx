@@ -101,6 +101,6 @@ test('stands on the bottom menu where there is one', async () => {
   const { chrome } = await openWallet();
   expect(screen.getByRole('dialog')).toHaveAttribute('data-above-footer');
   now += 300;
-  await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+  await userEvent.click(screen.getByText('Place'));
   expect(chrome.get()).toBe('none');
 });

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { useBackToClose } from 'shared-kit/overlay';
+import { useBackToClose, useCoveredPage } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost, useHostSession } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Slot } from '../../outlets/slot';
+import { BOTTOM_MENU_ID } from '../frame-part/bottom-menu-id';
 import type { FramePartProps } from '../frame-part/frame-part-props';
 import styles from './bottom-panel.module.css';
 
@@ -14,8 +15,11 @@ interface PanelProps extends Pick<FramePartProps, 'hasFooter' | 'opener'> {
 }
 
 /** Takes the focus in, gives it back, and closes on Escape wherever the focus is. */
-function useFocusWhileOpen(close: () => void, opener: Element | null | undefined): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
+function useFocusWhileOpen(
+  panel: RefObject<HTMLElement | null>,
+  close: () => void,
+  opener: Element | null | undefined,
+): void {
   const [openedBy] = useState(opener);
   useEffect(() => {
     const element = panel.current;
@@ -34,32 +38,7 @@ function useFocusWhileOpen(close: () => void, opener: Element | null | undefined
       const isInside = document.activeElement === document.body || element?.contains(document.activeElement) === true;
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [close, openedBy]);
-  return panel;
-}
-
-/**
- * Takes the page out of reach once the panel stands: all of its styles are computed anew for that, and the panel would
- * come later. Until then the scrim keeps fingers off; a key that would lead into the page does not wait.
- */
-function useCoveredPage(panel: RefObject<HTMLElement | null>): void {
-  const [page] = useState(() => document.querySelector<HTMLElement>('[data-under-panels]'));
-  useEffect(() => {
-    let isOver = false;
-    const cover = (): void => void (isOver || page?.toggleAttribute('inert', true));
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Tab') cover();
-    };
-    const motions = panel.current?.getAnimations() ?? [];
-    void Promise.allSettled(motions.map(({ finished }) => finished)).then(cover);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      isOver = true;
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [panel, page]);
-  // Before the focus goes back into the page.
-  useLayoutEffect(() => () => void page?.toggleAttribute('inert', false), [page]);
+  }, [panel, close, openedBy]);
 }
 
 /** What a panel shows belongs to the session that it was opened in. */
@@ -77,8 +56,10 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
   const t = useHostTexts();
   const { close, acceptsTap } = useHost().chrome;
   useBackToClose(true, close);
-  const panel = useFocusWhileOpen(close, opener);
-  useCoveredPage(panel);
+  const panel = useRef<HTMLElement>(null);
+  // Before the focus goes back into the page.
+  useCoveredPage(panel, true, '[data-footer]');
+  useFocusWhileOpen(panel, close, opener);
   useCloseWithSession(close);
   return (
     <>
@@ -88,6 +69,9 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
         ref={panel}
         className={styles.panel}
         role="dialog"
+        aria-modal="true"
+        // The bottom menu stays in reach, so readers find it in here.
+        aria-owns={hasFooter ? BOTTOM_MENU_ID : undefined}
         aria-label={title}
         tabIndex={-1}
         data-panel={slot}

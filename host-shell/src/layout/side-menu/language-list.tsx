@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LanguageCode } from 'shared-contracts/language';
+import { htmlLanguage, type LanguageCode } from 'shared-contracts/language';
 import { Chip } from 'shared-kit/parts';
 import { useHost, useHostLanguage, useHostSite } from '../../host/use-host';
 import { languageName } from '../../i18n/language-name';
@@ -18,7 +18,7 @@ export function LanguageList(): ReactNode {
   return (
     <div className={styles.languages} role="group" aria-label={t('nav.language')}>
       {languages.supported.map((code) => (
-        <Chip key={code} selected={code === current} onClick={() => choose(code)}>
+        <Chip key={code} lang={htmlLanguage(code)} selected={code === current} onClick={() => choose(code)}>
           {languageName(code)}
         </Chip>
       ))}

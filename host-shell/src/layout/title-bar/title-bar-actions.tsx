@@ -21,7 +21,13 @@ function Action({ action, isMain }: { readonly action: TitleBarAction; readonly 
   switch (action) {
     case 'menu':
       return (
-        <IconButton icon="menu" label={t('action.menu')} badge={unread.total} onClick={() => chrome.toggle('menu')} />
+        <IconButton
+          icon="menu"
+          label={t('action.menu')}
+          badge={unread.total}
+          badgeLabel={t('nav.unread', { count: unread.total })}
+          onClick={() => chrome.toggle('menu')}
+        />
       );
     case 'logout':
       return <IconButton icon="logout" label={t('action.logout')} onClick={() => void shared.requests.signOut()} />;

@@ -47,7 +47,12 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
   return (
     <TitleBarProvider value={spot}>
       {layout.hasTitleBar && (
-        <div className={styles.bar} data-title-bar="" data-below-header={layout.header === 'top' ? '' : undefined}>
+        <section
+          className={styles.bar}
+          aria-label={t('nav.page')}
+          data-title-bar=""
+          data-below-header={layout.header === 'top' ? '' : undefined}
+        >
           {layout.back === 'none' ? (
             <span className={styles.side} />
           ) : (
@@ -61,7 +66,7 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
             <span ref={setEndElement} />
             <TitleBarActions layout={layout} route={route} />
           </span>
-        </div>
+        </section>
       )}
       {children}
     </TitleBarProvider>

@@ -22,7 +22,7 @@ export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): Re
         {failure.restsUntil !== undefined && (
           <p className={styles.rest}>
             <span>{`${t('failure.again')} `}</span>
-            <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
+            <CountdownText label={t('failure.again')} endsAt={failure.restsUntil} onEnd={onRested} />
           </p>
         )}
       </div>

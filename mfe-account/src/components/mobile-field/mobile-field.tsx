@@ -32,6 +32,7 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
     title: t('country.title'),
     search: t('country.search'),
     clearSearch: t('country.clear'),
+    found: (count: number) => t('country.found', { count }),
     none: t('country.none'),
     close: t('country.close'),
   };

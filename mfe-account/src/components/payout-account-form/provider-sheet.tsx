@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Sheet } from 'shared-kit/overlay';
-import { ListRow, SearchField } from 'shared-kit/parts';
+import { FoundStatus, ListRow, SearchField } from 'shared-kit/parts';
 import { EmptyState, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { foundProviders } from '../../model/money/found-providers';
@@ -30,9 +30,11 @@ export function ProviderSheet({ title, names, chosen, onChoose, onClose }: Provi
         onValueChange={setWords}
         onSubmit={() => first !== undefined && words !== '' && onChoose(first)}
       />
-      {found.length === 0 ? (
-        <EmptyState kind="search" title={t('payout.noMatch')} />
-      ) : (
+      <FoundStatus
+        text={t('report.found', { count: found.length })}
+        {...(found.length === 0 && { empty: <EmptyState kind="search" title={t('payout.noMatch')} /> })}
+      />
+      {found.length > 0 && (
         <div className={styles.list}>
           {found.map((name) => (
             <ListRow

@@ -22,7 +22,15 @@ function SendButton({ sms, onSent }: { readonly sms: CodeSending; readonly onSen
   const t = useT();
   if (sms.endsAt > 0) {
     const words = (seconds: number): string => t('sms.again', { seconds });
-    return <CountdownText endsAt={sms.endsAt} onEnd={sms.endWait} format={words} className={styles.wait} />;
+    return (
+      <CountdownText
+        label={t('sms.wait')}
+        endsAt={sms.endsAt}
+        onEnd={sms.endWait}
+        format={words}
+        className={styles.wait}
+      />
+    );
   }
   const send = async (): Promise<void> => {
     if (await sms.send()) onSent();

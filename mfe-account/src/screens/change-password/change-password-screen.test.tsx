@@ -73,7 +73,7 @@ test('the same password is no change: a message, and no call', async () => {
   await fillIn({ 'Current password': 'Demo1234', 'New password': 'Demo1234', 'Confirm new password': 'Demo1234' });
   await send();
   const field = screen.getByLabelText('New password');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('new and old password cannot be the same'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^new and old password cannot be the same/));
   expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'new and old password cannot be the same' }]);
   expect(requests(context)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test.each<[string, ApiFailure, string, string]>([
   await fillIn({ 'Current password': 'Wrong123', ...NEW });
   await send();
   const field = screen.getByLabelText(label);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
   expect(field).toHaveFocus();
   expect(screen.getByLabelText('New password')).toHaveValue('Fresh1234');
   expect(screen.getByLabelText('Current password')).toHaveValue(label === 'Current password' ? '' : 'Wrong123');

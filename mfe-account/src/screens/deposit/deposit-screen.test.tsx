@@ -77,10 +77,10 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   const { context, show } = draw();
   await show();
   await send();
-  expect(amount()).toHaveAccessibleDescription('Enter an amount');
+  expect(amount()).toHaveAccessibleDescription('Enter an amount ₱100.00 to ₱20,000.00');
   expect(amount()).toHaveFocus();
   await userEvent.type(amount(), '99');
-  expect(amount()).toHaveAccessibleDescription('At least ₱100.00');
+  expect(amount()).toHaveAccessibleDescription('At least ₱100.00 ₱100.00 to ₱20,000.00');
   await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
   await userEvent.clear(amount());
   await userEvent.type(amount(), '500');
@@ -135,7 +135,7 @@ test.each([
   await show();
   await userEvent.type(amount(), '500');
   await send();
-  expect(amount()).toHaveAccessibleDescription(text);
+  expect(amount()).toHaveAccessibleDescription(`${text} ₱100.00 to ₱20,000.00`);
   expect(amount()).toHaveValue('500');
   expect(context.log.failures).toEqual([]);
 });

@@ -93,6 +93,7 @@ export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaiting
               <span>{`${t('deposit.timeLeft')} `}</span>
               <CountdownText
                 key={order.expiresAt}
+                label={t('deposit.timeLeft')}
                 endsAt={order.expiresAt}
                 onEnd={watch.askAgain}
                 className={styles.clock}

@@ -88,13 +88,14 @@ function PictureField({ name, label, translate }: { name: string; label: string;
               {label}
             </Button>
             {field.value && <IconButton icon="trash" label={t('deposit.removePicture')} onClick={remove} />}
-            <p
-              id={noteId}
-              role={fault ? 'alert' : undefined}
-              className={fault ? styles.pictureError : styles.pictureHint}
-            >
-              {fault ?? t('deposit.pictureHint')}
-            </p>
+            <div id={noteId} className={styles.pictureNotes}>
+              {fault && (
+                <p role="alert" className={styles.pictureError}>
+                  {fault}
+                </p>
+              )}
+              <p>{t('deposit.pictureHint')}</p>
+            </div>
           </div>
         );
       }}

@@ -30,7 +30,7 @@ export function RebateReportScreen(): ReactNode {
           <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
           <PeriodFault words={words} fault={fault} />
           {read.status !== 'failed' && <RebateTotals total={total} />}
-          <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
+          <ReportList words={words} read={read} count={rows.length} empty={empty}>
             <RebateList rows={rows} />
           </ReportList>
         </div>

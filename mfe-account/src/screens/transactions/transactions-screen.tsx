@@ -81,7 +81,7 @@ export function TransactionsScreen(): ReactNode {
           <ReportList
             words={words}
             read={read}
-            isEmpty={records.records.length === 0}
+            count={records.records.length}
             empty={<NoRecords records={records} />}
             leftOutText={(element) => recordHint(t, times, element)}
           >

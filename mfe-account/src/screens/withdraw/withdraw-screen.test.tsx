@@ -60,7 +60,7 @@ test.each([
   if (typed !== '') await userEvent.type(amount(), typed);
   await userEvent.type(pin(), '246810');
   await press('Continue');
-  expect(amount()).toHaveAccessibleDescription(text);
+  expect(amount()).toHaveAccessibleDescription(`${text} ₱100.00 to ₱5,000.00`);
   expect(amount()).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test.each([
   await show();
   await fill();
   await confirm();
-  await waitFor(() => expect(amount()).toHaveAccessibleDescription(text));
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(`${text} ₱100.00 to ₱5,000.00`));
   expect(pin()).toHaveValue('246810');
 });
 

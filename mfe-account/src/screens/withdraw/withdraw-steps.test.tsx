@@ -114,7 +114,9 @@ test('without a payment password it is set first, and the way on opens', async (
   await userEvent.type(await screen.findByLabelText('New payment password'), '24681');
   await userEvent.type(screen.getByLabelText('Repeat it'), '246810');
   await press('Set payment password');
-  expect(screen.getByLabelText('New payment password')).toHaveAccessibleDescription('Enter 6 digits');
+  expect(screen.getByLabelText('New payment password')).toHaveAccessibleDescription(
+    'Enter 6 digits 6 digits that only you know',
+  );
   expect(context.http.callsOf(setPaymentPassword)).toEqual([]);
   await userEvent.type(screen.getByLabelText('New payment password'), '0');
   context.http.answer(memberInfo, { ...member, hasPaymentPassword: true });

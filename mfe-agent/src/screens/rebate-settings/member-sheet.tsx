@@ -33,7 +33,7 @@ export function MemberSheet({ onChoose, onClose }: MemberSheetProps): ReactNode 
       <ReportList
         words={words}
         read={read}
-        isEmpty={members.length === 0}
+        count={members.length}
         empty={search === '' ? <EmptyTeam /> : <EmptyState kind="search" title={t('team.noneFound')} />}
       >
         <ul className={styles.choices}>

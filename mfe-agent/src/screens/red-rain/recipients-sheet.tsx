@@ -93,7 +93,7 @@ export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactN
       <ReportList
         words={words}
         read={read}
-        isEmpty={members.length === 0}
+        count={members.length}
         empty={<EmptyState kind="search" title={t('team.noneFound')} />}
       >
         <ul className={styles.choices}>

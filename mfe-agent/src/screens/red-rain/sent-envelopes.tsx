@@ -40,7 +40,7 @@ export function SentEnvelopes(): ReactNode {
       <ReportList
         words={words}
         read={{ ...read, pagesLoaded: pages.length }}
-        isEmpty={sent.length === 0}
+        count={sent.length}
         empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
       >
         <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />

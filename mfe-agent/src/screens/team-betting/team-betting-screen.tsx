@@ -43,7 +43,7 @@ export function TeamBettingScreen(): ReactNode {
       fields={FIELDS}
     >
       {read.status !== 'failed' && <BetCards bets={bets} compared={compared} />}
-      <ReportList words={words} read={read} isEmpty={bets.bets.length === 0} empty={<NoBets address={address} />}>
+      <ReportList words={words} read={read} count={bets.bets.length} empty={<NoBets address={address} />}>
         {totals !== undefined && (
           <SectionHeader
             title={t('betting.list')}

@@ -41,7 +41,7 @@ export function TeamProfitScreen(): ReactNode {
       hasFooter
     >
       {read.status !== 'failed' && <ProfitCards profit={profit} compared={compared} />}
-      <ReportList words={words} read={read} isEmpty={false} empty={null}>
+      <ReportList words={words} read={read} count={1} empty={null}>
         {read.tail === 'end' && <CategorySplit rows={profit.rows} />}
         <ProfitTable profit={profit} rows={rows} address={address} />
       </ReportList>

@@ -62,7 +62,7 @@ export function TeamRebateScreen(): ReactNode {
       {rows.length > 0 && view !== 'day' ? (
         <IncomeSplit income={income} source={view} />
       ) : (
-        <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={<NoIncome />}>
+        <ReportList words={words} read={read} count={rows.length} empty={<NoIncome />}>
           <Days rows={rows} />
         </ReportList>
       )}

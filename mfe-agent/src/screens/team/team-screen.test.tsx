@@ -150,7 +150,7 @@ describe('a transfer', () => {
   test('more than the balance is told before it is sent', async () => {
     const context = await fill(agentContext(), '1000.01');
     await press(/^Transfer ₱/);
-    await waitFor(() => expect(amount()).toHaveAccessibleDescription('Insufficient balance'));
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription('Insufficient balance Balance ₱1,000.00'));
     expect(context.http.callsOf(sendTransfers)).toEqual([]);
   });
 

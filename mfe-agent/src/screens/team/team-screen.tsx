@@ -68,7 +68,7 @@ function Team({ session }: { readonly session: SignedInState }): ReactNode {
           ) : (
             <>
               <TeamTools team={team} />
-              <ReportList words={words} read={read} isEmpty={members.length === 0} empty={<NobodyHere team={team} />}>
+              <ReportList words={words} read={read} count={members.length} empty={<NobodyHere team={team} />}>
                 <ul className={styles.list}>
                   {members.map((member) => (
                     <li key={member.username}>

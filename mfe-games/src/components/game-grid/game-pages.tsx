@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { notLoadedWord } from 'shared-kit/data';
-import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
+import { FoundStatus, PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
 import { ErrorBlock } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
 import { useT } from '../../i18n';
@@ -18,8 +18,22 @@ export interface GamePagesViewProps {
   readonly empty: ReactNode;
 }
 
-/** A list of games that grows as it is scrolled, in each of its states. */
-export function GamePagesView({ pages, actions, label, empty }: GamePagesViewProps): ReactNode {
+/** A list of games that grows as it is scrolled, in each of its states, with how many there are. */
+export function GamePagesView(props: GamePagesViewProps): ReactNode {
+  const t = useT();
+  const { status, slots, tail } = props.pages;
+  const isKnown = status !== 'loading' && status !== 'failed';
+  const isNothing = isKnown && slots.length === 0 && tail === 'end';
+  const found = isKnown ? t(tail === 'end' ? 'list.found' : 'list.foundSome', { count: slots.length }) : '';
+  return (
+    <>
+      <FoundStatus text={found} {...(isNothing && { empty: props.empty })} />
+      {!isNothing && <LoadedGames {...props} />}
+    </>
+  );
+}
+
+function LoadedGames({ pages, actions, label }: GamePagesViewProps): ReactNode {
   const t = useT();
   const { slots, reach } = pages;
   // A list that was left in its middle keeps its length while that middle comes.
@@ -34,7 +48,6 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
         onRetry={pages.retry}
       />
     );
-  if (slots.length === 0 && pages.tail === 'end') return empty;
   return (
     <PullToRefresh
       refreshing={pages.isRefreshing}

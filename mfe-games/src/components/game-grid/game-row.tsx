@@ -1,12 +1,12 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { takeListTurn } from '../../browser/list-turns';
-import { LEAST_COLUMNS } from '../../model/grid/grid-rows';
+import { USUAL_COLUMNS } from '../../model/grid/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';
 
 /** The pictures of the first two rows are asked for at once. */
-const EAGER_TILES = 2 * LEAST_COLUMNS;
+const EAGER_TILES = 2 * USUAL_COLUMNS;
 
 export interface GameRowProps {
   /** The row's games; null where one is on its way. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSPr
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { placeRows } from '../../browser/list-turns';
-import { columnsOf, inRows, rowHeight } from '../../model/grid/grid-rows';
+import { columnsOf, inRows, nameLines, rowHeight } from '../../model/grid/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
 import { useKeptPlace } from './use-kept-place';
@@ -27,6 +27,15 @@ export interface WindowedGamesProps {
   readonly onView?: (first: number, last: number) => void;
   /** What lies over the list, by its tiles side by side. */
   readonly beside?: (columns: number) => ReactNode;
+}
+
+/** As large as the letters of the list: its size tells when the reader changes them. */
+function Letter(): ReactNode {
+  return (
+    <span className={styles.letter} aria-hidden="true" data-letter="">
+      0
+    </span>
+  );
 }
 
 /** Games in rows, of which only those near the view are drawn. */
@@ -88,7 +97,13 @@ export function WindowedGames({
         aria-label={label}
         data-places={games.length}
         className={styles.window}
-        style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
+        style={
+          {
+            blockSize: virtualizer.getTotalSize(),
+            '--columns': columns,
+            '--name-lines': nameLines(room),
+          } as CSSProperties
+        }
       >
         {drawn.map(({ index, start }) => (
           <GameRow
@@ -103,6 +118,7 @@ export function WindowedGames({
             isAtOnce={!isSettled.current}
           />
         ))}
+        <Letter />
       </div>
       {beside?.(columns)}
     </>

@@ -88,6 +88,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
             variant="filled"
             label={t('filter.open')}
             badge={filterCount(state)}
+            badgeLabel={t('filter.count', { count: filterCount(state) })}
             onClick={onFilter}
           />
         )}

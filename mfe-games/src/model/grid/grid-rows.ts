@@ -1,5 +1,6 @@
-/** Tiles side by side in an upright view. */
-export const LEAST_COLUMNS = 3;
+/** Tiles side by side in an upright view, and with large letters. */
+export const USUAL_COLUMNS = 3;
+const LEAST_COLUMNS = 2;
 const MOST_COLUMNS = 12;
 /** A wider view takes more tiles, not larger ones. */
 const WIDEST_TILE = 170;
@@ -10,6 +11,20 @@ const TILE_GAP = 12;
 const PAGE_GUTTER = 16;
 /** Name and vendor under the picture, in root font sizes, so that larger text keeps its place. */
 const CAPTION_REM = 3.75;
+/** How large the letters of name and vendor are, in root font sizes, and how far apart their lines, in letters. */
+const NAME_REM = 0.8125;
+const VENDOR_REM = 0.75;
+const NAME_LINE = 1.3;
+const VENDOR_LINE = 1.35;
+/** The least width in which a name is read, in root font sizes. */
+const LEAST_TILE_REM = 5.25;
+/** A letter's own width, in letters, to which the reader may add. */
+const LETTER_WIDTH = 0.52;
+const USUAL_LINES = 2;
+/** Of names in large or spaced letters, of which a line has fewer. */
+const MOST_LINES = 4;
+/** Pixels from which letters are large. */
+const LARGE_LETTERS = 20;
 /** Gap below a row. */
 const ROW_GAP = 10;
 
@@ -36,6 +51,9 @@ export interface ListRoom {
   /** Of the view as the device is held now, whatever the browser's own bars take of it. */
   readonly viewHeight: number;
   readonly rootFontSize: number;
+  /** What the reader adds between letters, and how far apart lines are, in letters. */
+  readonly letterSpacing: number;
+  readonly lineHeight: number;
 }
 
 function tileWidth({ width, screenWidth }: ListRoom, columns: number): number {
@@ -43,15 +61,35 @@ function tileWidth({ width, screenWidth }: ListRoom, columns: number): number {
   return (room - (columns - 1) * TILE_GAP) / columns;
 }
 
+/** How many lines a name may take. */
+export function nameLines({ rootFontSize, letterSpacing }: ListRoom): number {
+  return rootFontSize >= LARGE_LETTERS || letterSpacing > 0 ? MOST_LINES : USUAL_LINES;
+}
+
+/** How high name and vendor are, in root font sizes. */
+function captionRem(room: ListRoom): number {
+  const nameLine = NAME_REM * Math.max(NAME_LINE, room.lineHeight);
+  const vendorLine = VENDOR_REM * Math.max(VENDOR_LINE, room.lineHeight);
+  const more = nameLine * nameLines(room) - NAME_REM * NAME_LINE * USUAL_LINES;
+  return CAPTION_REM + more + vendorLine - VENDOR_REM * VENDOR_LINE;
+}
+
 /** How high a row is, gap included. */
 export function rowHeight(room: ListRoom, columns: number): number {
-  return Math.round((tileWidth(room, columns) * 4) / 3 + CAPTION_REM * room.rootFontSize + ROW_GAP);
+  return Math.round((tileWidth(room, columns) * 4) / 3 + captionRem(room) * room.rootFontSize + ROW_GAP);
+}
+
+/** Whether a name has the room of a dozen letters. */
+function isReadable(room: ListRoom, columns: number): boolean {
+  const wanted = LEAST_TILE_REM * room.rootFontSize * (1 + room.letterSpacing / LETTER_WIDTH);
+  return tileWidth(room, columns) >= wanted;
 }
 
 /** How many tiles stand side by side. */
 export function columnsOf(room: ListRoom): number {
-  for (let columns = LEAST_COLUMNS; columns < MOST_COLUMNS; columns += 1)
-    if (tileWidth(room, columns) <= WIDEST_TILE && rowHeight(room, columns) <= TALLEST_ROW * room.viewHeight)
-      return columns;
-  return MOST_COLUMNS;
+  let columns = isReadable(room, USUAL_COLUMNS) ? USUAL_COLUMNS : LEAST_COLUMNS;
+  const isTooLarge = (): boolean =>
+    tileWidth(room, columns) > WIDEST_TILE || rowHeight(room, columns) > TALLEST_ROW * room.viewHeight;
+  while (columns < MOST_COLUMNS && isTooLarge() && isReadable(room, columns + 1)) columns += 1;
+  return columns;
 }

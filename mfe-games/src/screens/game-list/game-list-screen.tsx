@@ -8,13 +8,17 @@ import { ListToolbar } from '../../components/list-toolbar/list-toolbar';
 import { NothingFound } from '../../components/list-toolbar/nothing-found';
 import { useTileActions } from '../../components/game-tile/use-tile-actions';
 import { useT } from '../../i18n';
-import { LiveStreams } from './live-streams';
 import { useGameList } from './use-game-list';
 import styles from './game-list.module.css';
 
 /** The sheet comes with the dialogs of the kit, which a list does without until somebody filters. */
 const FilterSheet = lateSheet(() =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
+);
+
+/** Only the list of live casinos has them, and shows them once they are read. */
+const LiveStreams = latePart(() =>
+  import(/* webpackChunkName: "live-streams" */ './live-streams').then((module) => module.LiveStreams),
 );
 
 const ToTop = latePart(() => import(/* webpackChunkName: "list-to-top" */ './to-top').then((module) => module.ToTop));

@@ -23,7 +23,7 @@ function LotteryRow({ lottery, lobby }: CardProps): ReactNode {
         <h3 className={styles.name}>{lottery.name}</h3>
         {draw && <span className={styles.note}>{t('lottery.issue', { issue: draw.issue })}</span>}
       </div>
-      <DrawCountdown draw={draw} onEnd={(endsAt) => lobby.draws.onEnd(lottery, endsAt)} />
+      <DrawCountdown name={lottery.name} draw={draw} onEnd={(endsAt) => lobby.draws.onEnd(lottery, endsAt)} />
       {draw && <Balls draw={draw} />}
       <PlayCover name={lottery.name} isLaunching={lobby.isLaunching(lottery)} onPlay={() => lobby.play(lottery)} />
     </li>
@@ -35,7 +35,11 @@ function LotteryCard({ lottery, lobby }: CardProps): ReactNode {
     <div className={styles.card} data-lottery={lottery.gameCode}>
       <LotteryIcon lottery={lottery} size={72} />
       <h3 className={styles.cardName}>{lottery.name}</h3>
-      <DrawCountdown draw={lobby.draws.of(lottery)} onEnd={(endsAt) => lobby.draws.onEnd(lottery, endsAt)} />
+      <DrawCountdown
+        name={lottery.name}
+        draw={lobby.draws.of(lottery)}
+        onEnd={(endsAt) => lobby.draws.onEnd(lottery, endsAt)}
+      />
       <PlayCover name={lottery.name} isLaunching={lobby.isLaunching(lottery)} onPlay={() => lobby.play(lottery)} />
     </div>
   );

@@ -30,13 +30,15 @@ export function LotteryIcon({ lottery, size }: { readonly lottery: Lottery; read
 }
 
 export interface CountdownProps {
+  /** Of the lottery. */
+  readonly name: string;
   /** Undefined while it is not known. */
   readonly draw: Draw | undefined;
   readonly onEnd: (endsAt: number) => void;
 }
 
 /** The time left until the running issue closes; at zero it is being drawn. */
-export function DrawCountdown({ draw, onEnd }: CountdownProps): ReactNode {
+export function DrawCountdown({ name, draw, onEnd }: CountdownProps): ReactNode {
   const t = useT();
   if (draw === undefined) return null;
   return (
@@ -44,6 +46,7 @@ export function DrawCountdown({ draw, onEnd }: CountdownProps): ReactNode {
       <Icon name="clock" size={14} />
       <CountdownText
         key={draw.endsAt}
+        label={t('lottery.timeLeft', { name })}
         endsAt={draw.endsAt}
         onEnd={() => onEnd(draw.endsAt)}
         format={(seconds) => (seconds === 0 ? t('lottery.drawing') : clockText(seconds))}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Winner } from 'shared-contracts/api/endpoints/game-entities';
 import { htmlLanguage } from 'shared-contracts/language';
 import { Carousel } from 'shared-kit/carousel';
 import { useLanguage, useRemoteContext, useWalletCurrency } from 'shared-kit/remote';
 import { Image, SectionHeader } from 'shared-kit/parts';
-import { formatMoney, Skeleton, Spinner } from 'shared-kit/ui';
+import { formatMoney, IconButton, prefersReducedMotion, Skeleton, Spinner } from 'shared-kit/ui';
 import { useLaunch, type Launcher } from '../../api/use-launch';
 import { useWinners } from '../../api/use-winners';
 import { useT } from '../../i18n';
@@ -50,7 +50,12 @@ function WinnerCard({ winner, launcher }: WinnerCardProps): ReactNode {
   );
 }
 
-function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode {
+interface WinnerStripProps {
+  readonly list: readonly Winner[];
+  readonly isPaused: boolean;
+}
+
+function WinnerStrip({ list, isPaused }: WinnerStripProps): ReactNode {
   const t = useT();
   const launcher = useLaunch();
   return (
@@ -63,12 +68,13 @@ function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode 
       }))}
       texts={{
         slide: (place, total) => t('winners.place', { place, total }),
-        pause: t('banner.pause'),
-        play: t('banner.play'),
+        pause: t('winners.pause'),
+        play: t('winners.play'),
       }}
       autoplay={WINNER_TIMES}
       visible={VISIBLE_WINNERS}
       controls={false}
+      paused={isPaused}
       className={styles.strip}
     />
   );
@@ -78,12 +84,23 @@ function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode 
 export function HomeWinnersWidget(): ReactNode {
   const t = useT();
   const list = useWinners();
+  const [isPaused, setPaused] = useState(false);
+  const isMoving = (list?.length ?? 0) > VISIBLE_WINNERS && !prefersReducedMotion();
+  const pause = isMoving && (
+    <IconButton
+      icon={isPaused ? 'play' : 'pause'}
+      label={t(isPaused ? 'winners.play' : 'winners.pause')}
+      iconSize={14}
+      className={styles.pause}
+      onClick={() => setPaused(!isPaused)}
+    />
+  );
   if (list?.length === 0) return null;
   return (
     <div className={styles.winners}>
-      <SectionHeader title={t('winners.title')} icon="trophy" />
+      <SectionHeader title={t('winners.title')} icon="trophy" action={pause} />
       {list ? (
-        <WinnerStrip list={list} />
+        <WinnerStrip list={list} isPaused={isPaused} />
       ) : (
         <div className={styles.waiting} aria-hidden="true">
           {Array.from({ length: VISIBLE_WINNERS }, (_card, index) => (

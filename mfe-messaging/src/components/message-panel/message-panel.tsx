@@ -31,7 +31,8 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
   }, [isWanted]);
   return (
     <article ref={panel} className={styles.panel}>
-      <h2 className={styles.heading}>
+      {/* A row of a list is no heading: it says day and first words, too. */}
+      <div className={styles.heading}>
         <button
           type="button"
           className={styles.face}
@@ -47,13 +48,15 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
             {isUnread && <span className={styles.dot} role="img" aria-label={unreadLabel} />}
           </span>
           <span className={styles.words}>
-            <span className={isUnread ? styles.unreadTitle : styles.title}>{title}</span>
+            <span className={isUnread ? styles.unreadTitle : styles.title} data-title="">
+              {title}
+            </span>
             <DateText className={styles.date ?? ''} value={date} />
             {!isOpen && <span className={styles.preview}>{preview}</span>}
           </span>
           <Icon name="chevron-down" size={18} className={isOpen ? styles.turned : styles.sign} />
         </button>
-      </h2>
+      </div>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         {isOpen && <RichText html={content} />}
         {isOpen && Boolean(actions) && <div className={styles.actions}>{actions}</div>}

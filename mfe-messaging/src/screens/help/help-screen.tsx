@@ -73,7 +73,7 @@ function Sections({ sections, target }: SectionsProps): ReactNode {
       <SectionContent section={section} openQuestion={index === target?.section ? target.question : undefined} />
     ),
   }));
-  return <Accordion items={items} defaultOpen={target === null ? [] : [String(target.section)]} />;
+  return <Accordion level={2} items={items} defaultOpen={target === null ? [] : [String(target.section)]} />;
 }
 
 interface SectionContentProps {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-kit/router';
 import { Marquee } from 'shared-kit/parts';
-import { Icon, Skeleton } from 'shared-kit/ui';
+import { Icon, IconButton, prefersReducedMotion, Skeleton } from 'shared-kit/ui';
 import { useAnnouncements } from '../../api/use-announcements';
 import { useT } from '../../i18n';
 import styles from './home-ticker-widget.module.css';
@@ -35,31 +35,44 @@ interface NoticeLineProps {
 }
 
 function NoticeLine({ hot, notices }: NoticeLineProps): ReactNode {
+  const t = useT();
   const { pathname, search } = useLocation();
   const referrer = `${pathname}${search}`;
+  const [isPaused, setPaused] = useState(false);
   return (
-    <Marquee className={styles.line}>
-      {hot.map((notice) => (
-        <Link
-          key={notice.id}
-          className={styles.notice}
-          to={href('noticeDetail', { id: String(notice.id) })}
-          state={{ referrer }}
-        >
-          <Icon name="flame" size={14} className={styles.flame} />
-          <span>{notice.title}</span>
-        </Link>
-      ))}
-      {notices.map((notice, index) => (
-        <Link
-          key={notice.id}
-          className={styles.notice}
-          to={href('notice', { index: String(index) })}
-          state={{ referrer }}
-        >
-          {notice.title}
-        </Link>
-      ))}
-    </Marquee>
+    <>
+      <Marquee className={styles.line} paused={isPaused}>
+        {hot.map((notice) => (
+          <Link
+            key={notice.id}
+            className={styles.notice}
+            to={href('noticeDetail', { id: String(notice.id) })}
+            state={{ referrer }}
+          >
+            <Icon name="flame" size={14} className={styles.flame} />
+            <span>{notice.title}</span>
+          </Link>
+        ))}
+        {notices.map((notice, index) => (
+          <Link
+            key={notice.id}
+            className={styles.notice}
+            to={href('notice', { index: String(index) })}
+            state={{ referrer }}
+          >
+            {notice.title}
+          </Link>
+        ))}
+      </Marquee>
+      {!prefersReducedMotion() && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={t(isPaused ? 'ticker.play' : 'ticker.pause')}
+          iconSize={14}
+          className={styles.pause}
+          onClick={() => setPaused(!isPaused)}
+        />
+      )}
+    </>
   );
 }

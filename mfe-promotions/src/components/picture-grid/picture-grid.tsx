@@ -10,7 +10,7 @@ export interface PictureGridProps {
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (id: number) => void;
   readonly isDisabled: boolean;
-  /** What the server says of them; takes the place of the hint. */
+  /** What the server says of them; stands above the hint. */
   readonly error?: string | undefined;
 }
 
@@ -19,6 +19,7 @@ export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: Pi
   const t = useT();
   const titleId = useId();
   const noteId = useId();
+  const hint = t('apply.picturesHint');
   return (
     <section
       className={styles.field}
@@ -59,10 +60,15 @@ export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: Pi
           </li>
         )}
       </ul>
-      <p id={noteId} className={error ? styles.error : styles.hint}>
-        {error && <Icon name="alert" size={14} />}
-        <span>{error ?? t('apply.picturesHint')}</span>
-      </p>
+      <div id={noteId} className={styles.notes}>
+        {error && (
+          <p className={styles.error}>
+            <Icon name="alert" size={14} />
+            <span>{error}</span>
+          </p>
+        )}
+        {error !== hint && <p className={styles.hint}>{hint}</p>}
+      </div>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
         <Icon name={signOf(reward)} size={22} />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         {amount !== null && (
           <Money
             className={styles.amount}
@@ -101,7 +101,12 @@ function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
       {expiry.kind === 'date' ? (
         <DateText value={expiry.at} />
       ) : (
-        <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
+        <CountdownText
+          label={`${reward.title}: ${t('rewards.endsIn')}`}
+          endsAt={expiry.at}
+          format={clockOf}
+          onEnd={onEnd}
+        />
       )}
     </SmallFact>
   );
@@ -109,25 +114,37 @@ function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
 
 function RewardAction({ reward, actions }: RewardCardProps): ReactNode {
   const t = useT();
-  const { id, action, promotionId, state } = reward;
+  const { id, action, promotionId, state, title } = reward;
   const isBusy = actions.busyId === id;
+  // Many rewards can be claimed: out of sight, a button says which.
+  const nameOf = (words: string): string => `${words}: ${title}`;
   if (action === 'claim') {
     return (
-      <Button size="sm" variant="accent" busy={isBusy} onClick={() => void actions.claim(reward)}>
+      <Button
+        size="sm"
+        variant="accent"
+        aria-label={nameOf(t('rewards.claim'))}
+        busy={isBusy}
+        onClick={() => void actions.claim(reward)}
+      >
         {t('rewards.claim')}
       </Button>
     );
   }
   if (action === 'join') {
     return (
-      <Button size="sm" busy={isBusy} onClick={() => void actions.join(reward)}>
+      <Button size="sm" aria-label={nameOf(t('rewards.join'))} busy={isBusy} onClick={() => void actions.join(reward)}>
         {t('rewards.join')}
       </Button>
     );
   }
   if (action === 'apply' && promotionId !== null) {
     return (
-      <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={href('applyReward', { id: promotionId })}>
+      <Link
+        className={buttonClass({ size: 'sm', variant: 'secondary' })}
+        aria-label={nameOf(t('rewards.apply'))}
+        to={href('applyReward', { id: promotionId })}
+      >
         {t('rewards.apply')}
       </Link>
     );

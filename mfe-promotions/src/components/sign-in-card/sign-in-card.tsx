@@ -28,7 +28,7 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
   return (
     <Card tone="glow" className={styles.card} data-reward={reward.id}>
       <div className={styles.heading}>
-        <h3 className={styles.title}>{t('rewards.signInTitle')}</h3>
+        <h2 className={styles.title}>{t('rewards.signInTitle')}</h2>
         <span className={styles.day}>{t('rewards.signInDay', { day: today, total: SIGN_IN_DAYS })}</span>
       </div>
       <ol className={styles.week} aria-label={t('rewards.signInDays')}>
@@ -54,7 +54,12 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
           </div>
         )}
         {isOpen ? (
-          <Button variant="accent" busy={actions.busyId === reward.id} onClick={() => void actions.claim(reward)}>
+          <Button
+            variant="accent"
+            aria-label={`${t('rewards.claim')}: ${t('rewards.signInTitle')}`}
+            busy={actions.busyId === reward.id}
+            onClick={() => void actions.claim(reward)}
+          >
             {t('rewards.claim')}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
-import { PillTabs } from 'shared-kit/parts';
+import { FoundStatus, PillTabs } from 'shared-kit/parts';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { PromotionPanel } from '../../components/promotion-panel/promotion-panel';
 import { useT } from '../../i18n';
@@ -21,6 +21,17 @@ export function PromotionList({ promotions }: PromotionListProps): ReactNode {
   const { tab, openId, wantedId, chooseTab, toggle } = useListAddress();
   const tabs = tabsOf(promotions);
   const shown = promotionsOfTab(promotions, tab);
+  const empty = (
+    <EmptyState
+      kind="promotions"
+      title={t('activity.emptyTab')}
+      action={
+        <Button variant="secondary" onClick={() => chooseTab('ALL')}>
+          {t('activity.showAll')}
+        </Button>
+      }
+    />
+  );
   return (
     <>
       {tabs.length > 0 && (
@@ -32,17 +43,7 @@ export function PromotionList({ promotions }: PromotionListProps): ReactNode {
           onValueChange={(value) => chooseTab(toTab(value))}
         />
       )}
-      {shown.length === 0 && (
-        <EmptyState
-          kind="promotions"
-          title={t('activity.emptyTab')}
-          action={
-            <Button variant="secondary" onClick={() => chooseTab('ALL')}>
-              {t('activity.showAll')}
-            </Button>
-          }
-        />
-      )}
+      <FoundStatus text={t('activity.found', { count: shown.length })} {...(shown.length === 0 && { empty })} />
       <div className={styles.list}>
         {shown.map((promotion, index) => (
           <PromotionPanel

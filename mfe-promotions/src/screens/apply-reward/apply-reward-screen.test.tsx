@@ -217,13 +217,17 @@ test('what the server finds wrong stands beside its field, which has the focus, 
   const context = await sendRefused({ remarks: 'required', pictures: 'type' });
   await waitFor(() => expect(remarks()).toHaveFocus());
   expect(remarks()).toBeInvalid();
-  expect(remarks()).toHaveAccessibleDescription('Please write your remarks');
-  expect(pictures()).toHaveAccessibleDescription('Only JPEG, JPG and PNG pictures can be sent');
+  expect(remarks()).toHaveAccessibleDescription(/^Please write your remarks What you apply for/);
+  expect(pictures()).toHaveAccessibleDescription(
+    'Only JPEG, JPG and PNG pictures can be sent JPG or PNG, up to 5 MB each, 3 at most',
+  );
   expect(context.log.toasts.map(({ kind }) => kind)).toEqual(['wait']);
   expect(remarks()).toHaveValue('ticket 7');
   await user().type(remarks(), '1');
   expect(remarks()).toBeValid();
-  expect(pictures()).toHaveAccessibleDescription('Only JPEG, JPG and PNG pictures can be sent');
+  expect(pictures()).toHaveAccessibleDescription(
+    'Only JPEG, JPG and PNG pictures can be sent JPG or PNG, up to 5 MB each, 3 at most',
+  );
   await user().click(screen.getByRole('button', { name: 'Remove picture 1' }));
   expect(pictures()).toHaveAccessibleDescription('JPG or PNG, up to 5 MB each, 3 at most');
 });

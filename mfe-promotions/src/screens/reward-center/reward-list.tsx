@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { InfiniteScroll } from 'shared-kit/parts';
+import { FoundStatus, InfiniteScroll } from 'shared-kit/parts';
 import { buttonClass, EmptyState, ErrorBlock, LeftOutNote, Skeleton } from 'shared-kit/ui';
 import type { RewardActions } from '../../components/reward-actions/use-reward-actions';
 import type { useRewards } from '../../api/use-rewards';
@@ -18,8 +18,21 @@ export interface RewardListProps {
   readonly actions: RewardActions;
 }
 
-/** The rewards of a tab with what goes on around them. */
-export function RewardList({ pages, actions }: RewardListProps): ReactNode {
+/** The rewards of a tab with what goes on around them, and how many there are. */
+export function RewardList(props: RewardListProps): ReactNode {
+  const t = useT();
+  const { status, pages } = props.pages;
+  const isKnown = status !== 'loading' && status !== 'failed';
+  const count = pages.flatMap(({ content }) => content).length;
+  return (
+    <>
+      <FoundStatus text={isKnown ? t('rewards.found', { count }) : ''} />
+      <LoadedRewards {...props} />
+    </>
+  );
+}
+
+function LoadedRewards({ pages, actions }: RewardListProps): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();
   if (pages.status === 'loading') return <ListSkeleton />;

@@ -164,7 +164,7 @@ export const templateSettings = defineEndpoint({
   reply: templateSchema,
 });
 
-/** R-05. A base64 PNG; the answer also sets the cookie that binds it to its solution. */
+/** R-05. A base64 PNG, or a sum in signs; the answer also sets the cookie that binds it to its solution. */
 export const captcha = defineEndpoint({
   id: 'R-05',
   method: 'GET',
@@ -174,6 +174,8 @@ export const captcha = defineEndpoint({
   request: v.object({
     /** The device's clock, epoch ms, so that no cache answers. */
     t: v.number(),
+    /** `text`: a sum in signs, as `431 + 28`, for who cannot see a picture. A back end without it answers the picture. */
+    form: v.optional(v.literal('text')),
   }),
   reply: words,
   codes: ['rate.limited'],

@@ -8,7 +8,14 @@ const COUNTRIES = [
   { code: 'ID', name: 'Indonesia', dialingCode: '+62' },
   { code: 'IN', name: 'India', dialingCode: '+91' },
 ];
-const TEXTS = { title: 'Country', search: 'Search', clearSearch: 'Clear', none: 'No country', close: 'Close' };
+const TEXTS = {
+  title: 'Country',
+  search: 'Search',
+  clearSearch: 'Clear',
+  none: 'No country',
+  close: 'Close',
+  found: (count: number) => `${count} found`,
+};
 
 function Picker({ onChange }: { readonly onChange: (code: string) => void }): ReactNode {
   const [country, setCountry] = useState('PH');

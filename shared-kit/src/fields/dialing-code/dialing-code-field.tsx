@@ -15,6 +15,8 @@ export interface DialingCodeTexts {
   readonly title: string;
   readonly search: string;
   readonly clearSearch: string;
+  /** How many countries match the search. */
+  readonly found: (count: number) => string;
   /** Nothing matches the search. */
   readonly none: string;
   readonly close: string;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Sheet } from '../../overlay/sheet';
+import { FoundStatus } from '../../parts/content/found-status';
 import { SearchField } from '../../parts/field/search-field';
 import { Icon } from '../../ui/icon/icon';
 import { EmptyState } from '../../ui/state/empty-state';
@@ -110,7 +111,10 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
           />
         ))}
       </div>
-      <div role="status">{shown.length === 0 && <EmptyState kind="search" title={texts.none} />}</div>
+      <FoundStatus
+        text={texts.found(shown.length)}
+        {...(shown.length === 0 && { empty: <EmptyState kind="search" title={texts.none} /> })}
+      />
     </Sheet>
   );
 }

@@ -8,7 +8,14 @@ afterEach(() => jest.useRealTimers());
 
 it('ticks every 500 ms by the clock, and tells its end once', () => {
   const onEnd = jest.fn();
-  render(<CountdownText endsAt={START + 2000} onEnd={onEnd} format={(seconds) => `Again in ${seconds} s`} />);
+  render(
+    <CountdownText
+      label="The next code"
+      endsAt={START + 2000}
+      onEnd={onEnd}
+      format={(seconds) => `Again in ${seconds} s`}
+    />,
+  );
   const timer = screen.getByRole('timer');
   expect(timer).toHaveTextContent('Again in 2 s');
   act(() => jest.advanceTimersByTime(1000));
@@ -22,7 +29,7 @@ it('ticks every 500 ms by the clock, and tells its end once', () => {
 });
 
 it('is right at once after the page slept', () => {
-  render(<CountdownText endsAt={START + 3_600_000} />);
+  render(<CountdownText label="The next code" endsAt={START + 3_600_000} />);
   jest.setSystemTime(START + 3_000_000);
   act(() => jest.advanceTimersByTime(500));
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
@@ -30,7 +37,7 @@ it('is right at once after the page slept', () => {
 
 it.each([0, -1, Number.NaN, 253_402_300_799_999])('counts to no moment that nobody means: %p', (endsAt) => {
   const onEnd = jest.fn();
-  render(<CountdownText endsAt={endsAt} onEnd={onEnd} />);
+  render(<CountdownText label="The next code" endsAt={endsAt} onEnd={onEnd} />);
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole('timer')).toHaveTextContent(/^—$/);
   expect(onEnd).not.toHaveBeenCalled();
@@ -38,7 +45,7 @@ it.each([0, -1, Number.NaN, 253_402_300_799_999])('counts to no moment that nobo
 
 it('tells no end that had passed before', () => {
   const onEnd = jest.fn();
-  render(<CountdownText endsAt={START - 1} onEnd={onEnd} />);
+  render(<CountdownText label="The next code" endsAt={START - 1} onEnd={onEnd} />);
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole('timer')).toHaveTextContent('0:00');
   expect(onEnd).not.toHaveBeenCalled();

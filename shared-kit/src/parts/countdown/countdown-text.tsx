@@ -9,6 +9,8 @@ import styles from './countdown-text.module.css';
 export const COUNTDOWN_TICK_MILLISECONDS = 500;
 
 export interface CountdownTextProps {
+  /** What ends; the timer's name for readers. */
+  readonly label: string;
   /** When it ends by the server's clock, milliseconds since 1970. */
   readonly endsAt: number;
   /** Called once, when it has ended; not when it had ended before it was shown. */
@@ -19,7 +21,7 @@ export interface CountdownTextProps {
 }
 
 /** The time left until a moment of the server, counted by its clock and not by the ticks: a page that slept is right at once; a dash for what is no moment. */
-export function CountdownText({ endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
+export function CountdownText({ label, endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
   const [now, setNow] = useState(serverNow);
   const tellEnd = useEffectEvent(() => onEnd?.());
   const seconds = secondsLeft(endsAt, now);
@@ -35,7 +37,7 @@ export function CountdownText({ endsAt, onEnd, format = clockText, className }: 
     return () => clearInterval(timer);
   }, [endsAt]);
   return (
-    <span role="timer" translate="no" className={className ?? styles.time}>
+    <span role="timer" aria-label={label} translate="no" className={className ?? styles.time}>
       {isKnownMoment(endsAt) ? format(seconds) : UNKNOWN_MOMENT}
     </span>
   );

@@ -39,16 +39,22 @@ function isPresent(content: ReactNode): boolean {
   return content !== undefined && content !== null && content !== '' && content !== false;
 }
 
-/** Label above, control in its well, hint or error below; the error takes the hint's place for the eye and the ear. */
+/**
+ * Label above, control in its well, error and hint below. Both describe the control, the error first: the hint often
+ * says what to do about the fault.
+ */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { label, labelHidden, aside, hint, error, invalid = false, id, className, prefix, suffix, children } = props;
   const { disabled = false, readOnly = false } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
-  const noteId = `${controlId}-note`;
+  const errorId = `${controlId}-error`;
+  const hintId = `${controlId}-hint`;
   const hasError = isPresent(error);
   const isInvalid = hasError || invalid;
-  const hasNote = hasError || isPresent(hint);
+  // Some rules are told in the same words before and after.
+  const hasHint = isPresent(hint) && hint !== error;
+  const notes = [...(hasError ? [errorId] : []), ...(hasHint ? [hintId] : [])];
   const named = (
     <label htmlFor={controlId} className={labelHidden ? unseenClass : styles.label}>
       {label}
@@ -68,15 +74,20 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         {isPresent(prefix) && <span className={styles.prefix}>{prefix}</span>}
         {children({
           id: controlId,
-          'aria-describedby': hasNote ? noteId : undefined,
+          'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
           'aria-invalid': isInvalid || undefined,
         })}
         {isPresent(suffix) && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {hasNote && (
-        <p id={noteId} className={hasError ? styles.error : styles.hint}>
-          {hasError && <Icon name="alert" size={14} className={styles.errorIcon} />}
-          <span>{hasError ? error : hint}</span>
+      {hasError && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="alert" size={14} className={styles.errorIcon} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hasHint && (
+        <p id={hintId} className={styles.hint}>
+          <span>{hint}</span>
         </p>
       )}
     </div>

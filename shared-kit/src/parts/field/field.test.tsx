@@ -9,13 +9,14 @@ import { Switch } from './switch';
 import { TextField } from './text-field';
 
 describe('TextField', () => {
-  it('is described by its hint, and by its error once there is one', () => {
+  it('is described by its hint, and by its error before it once there is one', () => {
     const { rerender } = render(<TextField label="Username" hint="4 to 16 signs" />);
     const field = screen.getByRole('textbox', { name: 'Username' });
     expect(field).toHaveAccessibleDescription('4 to 16 signs');
     expect(field).toBeValid();
     rerender(<TextField label="Username" hint="4 to 16 signs" error="Too short" />);
-    expect(field).toHaveAccessibleDescription('Too short');
+    expect(field).toHaveAccessibleDescription('Too short 4 to 16 signs');
+    expect(screen.getByText('4 to 16 signs')).toBeVisible();
     expect(field).toBeInvalid();
   });
 

@@ -6,6 +6,8 @@ import styles from './marquee.module.css';
 export interface MarqueeProps {
   /** The line: text, or several things in a row that may be pressed. */
   readonly children: ReactNode;
+  /** Whether whoever draws it has stopped it, by a control of its own. */
+  readonly paused?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -35,7 +37,7 @@ function showFocused({ target }: FocusEvent): void {
  * One quiet line that moves by; it rests while it is touched, pointed at or under a dialog, can be walked by keyboard,
  * and stands still with reduced motion.
  */
-export function Marquee({ children, className }: MarqueeProps): ReactNode {
+export function Marquee({ children, paused = false, className }: MarqueeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
@@ -43,7 +45,7 @@ export function Marquee({ children, className }: MarqueeProps): ReactNode {
   return (
     <div
       ref={frame}
-      className={clsx(styles.frame, isHeld && styles.held, className)}
+      className={clsx(styles.frame, (isHeld || paused) && styles.held, className)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={showFocused}

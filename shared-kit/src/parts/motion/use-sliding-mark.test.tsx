@@ -3,11 +3,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { useSlidingMark } from './use-sliding-mark';
 
-/** Of each item, px; the strip is 100 wide. */
-const PLACES: Readonly<Record<string, { left: number; width: number }>> = {
-  a: { left: 0, width: 40 },
-  b: { left: 40, width: 80 },
-  c: { left: 120, width: 60 },
+/** Of each item, px; the strip is 100 wide. The last one begins a second row. */
+const PLACES: Readonly<Record<string, { left: number; width: number; top: number; height: number }>> = {
+  a: { left: 0, width: 40, top: 3, height: 38 },
+  b: { left: 40, width: 80, top: 3, height: 38 },
+  c: { left: 120, width: 60, top: 41, height: 50 },
 };
 
 let layouts: (() => void)[];
@@ -41,6 +41,8 @@ beforeEach(() => {
   const prototype = HTMLElement.prototype;
   jest.spyOn(prototype, 'offsetLeft', 'get').mockImplementation(ask(({ id }) => PLACES[id]?.left ?? 0));
   jest.spyOn(prototype, 'offsetWidth', 'get').mockImplementation(ask(({ id }) => PLACES[id]?.width ?? 0));
+  jest.spyOn(prototype, 'offsetTop', 'get').mockImplementation(ask(({ id }) => PLACES[id]?.top ?? 0));
+  jest.spyOn(prototype, 'offsetHeight', 'get').mockImplementation(ask(({ id }) => PLACES[id]?.height ?? 0));
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
   prototype.animate = (frames) => slides.push(frames) as unknown as Animation;
   prototype.scrollTo = (options) => void scrolls.push(options);
@@ -85,6 +87,7 @@ test('slides to another choice from where it was', async () => {
   expect(asked).toBe(0);
   layOut();
   expect([mark().style.left, mark().style.width]).toEqual(['120px', '60px']);
+  expect(mark().style.getPropertyValue('--block')).toBe('41px calc(100% - 91px)');
   expect(slides).toEqual([[{ transform: 'translateX(-120px) scaleX(0.6666666666666666)' }, { transform: 'none' }]]);
   expect(scrolls.at(-1)).toEqual({ left: 100, behavior: 'smooth' });
 });

@@ -7,16 +7,19 @@ interface MarkPlace {
   /** Pixels from the strip's start. */
   readonly left: number;
   readonly width: number;
+  /** From its upper and its lower edge, for styles: a strip may have several rows. */
+  readonly block: string;
 }
 
-function placeOf({ offsetLeft, offsetWidth }: HTMLElement): MarkPlace {
-  return { left: offsetLeft, width: offsetWidth };
+function placeOf({ offsetLeft, offsetWidth, offsetTop, offsetHeight }: HTMLElement): MarkPlace {
+  return { left: offsetLeft, width: offsetWidth, block: `${offsetTop}px calc(100% - ${offsetTop + offsetHeight}px)` };
 }
 
 /** Puts the mark in its place, and lets it slide there from where it was; with `before` null it is just there. */
-function put(mark: HTMLElement, { left, width }: MarkPlace, before: MarkPlace | null): void {
+function put(mark: HTMLElement, { left, width, block }: MarkPlace, before: MarkPlace | null): void {
   mark.style.left = `${left}px`;
   mark.style.width = `${width}px`;
+  mark.style.setProperty('--block', block);
   if (before === null || prefersReducedMotion() || typeof mark.animate !== 'function') return;
   const from = `translateX(${before.left - left}px) scaleX(${before.width / Math.max(1, width)})`;
   mark.animate([{ transform: from }, { transform: 'none' }], SLIDE);

@@ -57,6 +57,13 @@ it('opens an address elsewhere without giving that page a hold on this one', () 
 });
 
 describe('IconButton', () => {
+  it('ends its name with the count where that is told in words', () => {
+    const { rerender } = render(<IconButton icon="menu" label="Menu" badge={3} badgeLabel="3 unread" />);
+    expect(screen.getByRole('button', { name: 'Menu, 3 unread' })).toBeInTheDocument();
+    rerender(<IconButton icon="menu" label="Menu" badge={0} badgeLabel="0 unread" />);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  });
+
   it('is named by its label and not by its count', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<IconButton icon="bell" label="Notices" badge={3} onClick={onClick} />);

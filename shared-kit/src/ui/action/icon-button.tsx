@@ -14,17 +14,20 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly iconSize?: number;
   /** A count on its corner: nothing at 0, `99+` above 99. */
   readonly badge?: number;
+  /** The count in words, which the name ends with: "3 unread". */
+  readonly badgeLabel?: string;
   readonly busy?: boolean;
 }
 
 /** A picture that is a button, 44 px to the touch whatever its picture's size. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { icon, label, variant = 'plain', iconSize = 22, badge = 0, busy = false, className, onClick, ...rest } = props;
+  const { icon, label, variant = 'plain', iconSize = 22, badge = 0, badgeLabel, busy = false, ...rest } = props;
+  const { className, onClick, ...button } = rest;
   return (
     <button
       type="button"
-      {...rest}
-      aria-label={label}
+      {...button}
+      aria-label={badge > 0 && badgeLabel ? `${label}, ${badgeLabel}` : label}
       aria-busy={busy || undefined}
       className={clsx(styles.button, variant === 'filled' && styles.filled, className)}
       onClick={(event) => {

@@ -70,9 +70,9 @@ export const systemHandlers: Handlers<'R-01' | 'R-02' | 'R-03' | 'R-04' | 'R-05'
   },
   'R-03': (_request, { merchant }) => ({ list: [...COUNTRIES], current: merchant.country }),
   'R-04': (_request, { merchant }) => templates(merchant),
-  'R-05': (_request, context) => {
+  'R-05': ({ form }, context) => {
     const wait = context.services.limiter.hit(LIMITS.captchaByAddress, context.address);
     if (wait > 0) throw refused('R-05', 'rate.limited', undefined, wait);
-    return issueCaptcha(context);
+    return issueCaptcha(context, form);
   },
 };

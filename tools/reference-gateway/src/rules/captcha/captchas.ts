@@ -3,7 +3,7 @@ import { randomSecret, secretHash } from '../security/secrets';
 import type { Store } from '../../data/store/store';
 import { joinedDigits } from 'shared-contracts/code-text';
 import { drawCaptcha } from './captcha-image';
-import { makePuzzle } from './puzzle';
+import { makePuzzle, makeSum } from './puzzle';
 
 /** The cookie that binds a captcha to its caller. */
 export const CAPTCHA_COOKIE = 'captcha';
@@ -13,9 +13,9 @@ interface CaptchaRow {
   readonly solution: string;
 }
 
-/** Makes a captcha, binds it to the caller by a cookie, and answers its picture as base64. */
-export function issueCaptcha({ store, cookies, now }: CallContext): string {
-  const puzzle = makePuzzle();
+/** Makes a captcha, binds it to the caller by a cookie, and answers its picture as base64, or its sum as text. */
+export function issueCaptcha({ store, cookies, now }: CallContext, form?: 'text'): string {
+  const puzzle = form === 'text' ? makeSum() : makePuzzle();
   const id = randomSecret();
   store.run('DELETE FROM captchas WHERE created_at <= ?', now - LIFETIME_SECONDS * 1000);
   store.run(
@@ -25,6 +25,7 @@ export function issueCaptcha({ store, cookies, now }: CallContext): string {
     now,
   );
   cookies.set(CAPTCHA_COOKIE, id, LIFETIME_SECONDS);
+  if (form === 'text') return puzzle.shown;
   return drawCaptcha(puzzle.shown).toString('base64');
 }
 

@@ -1,0 +1,2 @@
+/** Names the bottom menu to what stands above it. */
+export const BOTTOM_MENU_ID = 'bottom-menu';
