@@ -357,6 +357,10 @@ const MIGRATIONS: readonly string[] = [
   UPDATE wallet_transactions SET booked_at = created_at;
   CREATE INDEX wallet_transactions_by_booking ON wallet_transactions (member_id, booked_at);
   `,
+  // Every call that shows money looks for orders that are due: the few that are open, not all that ever were.
+  `
+  CREATE INDEX wallet_transactions_pending ON wallet_transactions (state) WHERE state = 'pending';
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

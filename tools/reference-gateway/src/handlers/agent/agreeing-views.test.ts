@@ -73,15 +73,18 @@ const FAULTS: readonly (readonly [string, string, (told: Answer) => void, RegExp
   ['a counter', 'R-70', ({ footer }) => void (footer.teamBetMemberCount += 1), /activeMembers: overview \d+, counters/],
 ]; // prettier-ignore
 
-it.each(FAULTS)('%s is noticed, and named with agent, span, clock and both figures', async (_fault, id, spoil, named) => {
-  const call: TestGateway['call'] = async (asked, ...rest) => {
-    const answer = await gateway.call(asked, ...rest);
-    if (asked === id) spoil(answer.value as unknown as Answer);
-    return answer;
-  };
-  const { yesterday = { startDate: '', endDate: '' } } = spansOf(dayOf(gateway.now()));
-  const { wrong } = await compareViews({ ...gateway, call }, ANY, ['coral_agent'], { yesterday });
-  const line = wrong.find((words) => named.test(words)) ?? '';
-  expect(line).toMatch(/^coral_agent, yesterday \(2026-03-07 to 2026-03-07\), New York goes to summer time: /);
-  expect(line).toMatch(/ \d+, [\w ,]+ \d+$/);
-});
+it.each(FAULTS)(
+  '%s is noticed, and named with agent, span, clock and both figures',
+  async (_fault, id, spoil, named) => {
+    const call: TestGateway['call'] = async (asked, ...rest) => {
+      const answer = await gateway.call(asked, ...rest);
+      if (asked === id) spoil(answer.value as unknown as Answer);
+      return answer;
+    };
+    const { yesterday = { startDate: '', endDate: '' } } = spansOf(dayOf(gateway.now()));
+    const { wrong } = await compareViews({ ...gateway, call }, ANY, ['coral_agent'], { yesterday });
+    const line = wrong.find((words) => named.test(words)) ?? '';
+    expect(line).toMatch(/^coral_agent, yesterday \(2026-03-07 to 2026-03-07\), New York goes to summer time: /);
+    expect(line).toMatch(/ \d+, [\w ,]+ \d+$/);
+  },
+);

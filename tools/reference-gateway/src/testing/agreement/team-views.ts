@@ -44,7 +44,9 @@ function addedUp(
 } // prettier-ignore
 
 /** Figures of single accounts over one span, each asked for once: they are the same for every agent above. */
-export type FiguresOfMember = (username: string) => Promise<Numbers<(typeof MONEY)[number] | (typeof COUNTED)[number] | 'balance' | 'profit'>>;
+export type FiguresOfMember = (
+  username: string,
+) => Promise<Numbers<(typeof MONEY)[number] | (typeof COUNTED)[number] | 'balance' | 'profit'>>;
 
 /** Everything that tells an agent about its team over some days. */
 export async function readViews(
