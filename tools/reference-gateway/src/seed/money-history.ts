@@ -25,14 +25,6 @@ function shortHistory({ balanceCents }: AccountSeed): Step[] {
   ];
 }
 
-/** Money that left for an order which then failed, and came back. */
-function failedWithdrawal(step: Step): Step[] {
-  return [
-    { ...step, state: 'failed' },
-    { kind: step.kind, cents: -step.cents, remark: 'Withdrawal returned' },
-  ];
-}
-
 /**
  * A longer one, with orders that came to nothing. Each step is at most a thirtieth of the balance and there are fewer
  * than thirty, so the first deposit, which makes up for all of them, is above zero and the wallet never below.
@@ -41,15 +33,18 @@ function longHistory({ username, balanceCents }: AccountSeed): Step[] {
   const random = seededRandom(`money ${username}`);
   const largest = Math.floor(balanceCents / 30);
   const kinds: readonly TransactionKind[] = ['deposit', 'withdrawal', 'bonus', 'transfer'];
-  const steps = Array.from({ length: LONG_HISTORY }, (_, index): Step[] => {
+  const steps = Array.from({ length: LONG_HISTORY }, (_, index): Step => {
     const kind = kinds[index % kinds.length] ?? 'deposit';
     const size = Math.max(1, random.between(Math.floor(largest / 4), largest));
     const isLoss = kind === 'withdrawal';
     const hasFailed = ['deposit', 'withdrawal'].includes(kind) && index > 4 && index <= 8;
-    const step = { kind, cents: isLoss ? -size : size, remark: random.pick(REMARKS[kind] ?? ['']) };
-    if (!hasFailed) return [step];
-    return isLoss ? failedWithdrawal(step) : [{ ...step, state: 'expired', isPosted: false }];
-  }).flat();
+    return {
+      kind,
+      cents: isLoss ? -size : size,
+      remark: random.pick(REMARKS[kind] ?? ['']),
+      ...(hasFailed ? { state: kind === 'deposit' ? 'expired' : 'failed', isPosted: false } : {}),
+    };
+  });
   const sum = steps.reduce((total, { cents, isPosted = true }) => total + (isPosted ? cents : 0), 0);
   return [{ kind: 'deposit', cents: balanceCents - sum, remark: 'Bank transfer' }, ...steps];
 }
