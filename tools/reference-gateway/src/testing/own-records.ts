@@ -59,7 +59,7 @@ export function linesOf({ kind, state, amount, fee, time }: LedgerRow): OwnLine[
 export async function readOwnRecords(gateway: TestGateway, username: string, span: Span): Promise<OwnRecords> {
   const token = await gateway.signIn(username);
   const pages = { ...span, pageSize: 200 };
-  const ledger = await allOf((pageNo) => gateway.call('R-34', { ...pages, pageNo }, { token }));
+  const ledger = await allOf((pageNo) => gateway.call('R-34', { ...pages, state: 'done', pageNo }, { token }));
   const rebates = await allOf((pageNo) => gateway.call('R-35', { ...pages, pageNo }, { token }));
   const { value } = await gateway.call('R-28', {}, { token });
   return {

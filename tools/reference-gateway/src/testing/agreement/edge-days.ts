@@ -38,12 +38,23 @@ function askForDeposit(store: Store, memberId: number, cents: number, at: number
   }; // prettier-ignore
 }
 
+/** Withdrawals of the seed that failed never left a wallet; here they leave and come back, as on a running site. */
+function returnFailed(store: Store): void {
+  const never = "kind = 'withdrawal' AND state = 'failed' AND posted = 0";
+  const failed = store.all<{ id: number; booked_at: number }>(
+    `SELECT id, booked_at FROM wallet_transactions WHERE ${never}`,
+  );
+  store.run(`UPDATE wallet_transactions SET state = 'pending', posted = 1 WHERE ${never}`);
+  for (const { id, booked_at: at } of failed) endWithdrawal(store, id, false, at + MINUTE);
+}
+
 /**
  * Puts onto both sides of every midnight at which a span begins what is easily counted on the wrong one: bets of the last
  * and the first millisecond, deposits that are paid after midnight, withdrawals that fail days later, and orders that
  * are still open.
  */
 export function fillEdgesOfDays(store: Store, today: string, now: number): void {
+  returnFailed(store);
   const spans = Object.values(spansOf(today));
   const midnights = [...new Set(spans.map(({ startDate }) => dayStart(startDate)))];
   for (const [index, memberId] of playersOf(store).entries()) {
