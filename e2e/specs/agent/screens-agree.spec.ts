@@ -59,7 +59,7 @@ for (const timezoneId of ZONES) {
       const { totals } = (await answerOf('kpi/a', since)) as { totals: Record<(typeof CARDS)[number], number> };
       const cards = CARDS.map((name) => (COUNTS.includes(name) ? totals[name] : cents(totals[name])));
       expect(totals.turnover).toBeGreaterThan(0);
-      await page.getByRole('radio', { name: 'Members' }).click();
+      await page.getByRole('radio', { name: 'Members', exact: true }).click();
       await expect(page.getByRole('list', { name: 'Members by Turnover' })).toBeVisible();
       await inEachLanguage(page, async (language) => {
         const read = async () => (await cardTexts(page)).map((text) => figureIn(language, text));
