@@ -41,11 +41,12 @@ it.each(NAMES)('processes of two zones tell the same figures: %s', (clock) => {
 
 it('every figure is told, and above zero somewhere', () => {
   const told = Object.entries(comparisonOf(WEST, ANY).figures).filter(([, figure]) => figure > 0);
-  const names = new Set(told.map(([name]) => /: (\w+), [^:]+$/.exec(name)?.[1]));
-  expect([...names].toSorted()).toEqual([
-    'activeMembers', 'balance', 'bonus', 'deposits', 'fees', 'firstDeposits', 'payout', 'profit', 'rebate',
-    'registrations', 'turnover', 'withdrawals',
-  ]); // prettier-ignore
+  expect(new Set(told.map(([name]) => /: (\w+), [^:]+$/.exec(name)?.[1]))).toEqual(
+    new Set([
+      'activeMembers', 'balance', 'bonus', 'deposits', 'fees', 'firstDeposits', 'payout', 'profit', 'rebate',
+      'registrations', 'turnover', 'withdrawals',
+    ]),
+  ); // prettier-ignore
 });
 
 interface Answer {
