@@ -1,4 +1,4 @@
-import { daysBetween } from '../data/days';
+import { daysBefore, dayOf } from '../data/days';
 import { invalidFields } from './refusal';
 
 /** The longest span of a report, both days counted. */
@@ -16,11 +16,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Refuses days that no calendar has, a span that ends before it begins, and one that is too long. */
-export function checkSpan({ startDate, endDate }: Span): void {
+/**
+ * Refuses days that no calendar has, a span that ends before it begins, one that is too long, and days to come. Tomorrow
+ * is none of these: somewhere it has begun, and a page that was told no zone goes by its device's.
+ */
+export function checkSpan({ startDate, endDate }: Span, now: number): void {
   const invalid = Object.entries({ startDate, endDate }).filter(([, day]) => !isDay(day));
   if (invalid.length > 0) throw invalidFields(Object.fromEntries(invalid.map(([name]) => [name, 'invalid'])));
-  const days = daysBetween(startDate, endDate).length;
-  if (days === 0) throw invalidFields({ endDate: 'order' });
-  if (days > MAX_DAYS) throw invalidFields({ endDate: 'too_long' });
+  if (startDate > endDate) throw invalidFields({ endDate: 'order' });
+  if (endDate > daysBefore(dayOf(now), -1)) throw invalidFields({ endDate: 'late' });
+  if (startDate < daysBefore(endDate, MAX_DAYS - 1)) throw invalidFields({ endDate: 'too_long' });
 }

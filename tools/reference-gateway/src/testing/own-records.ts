@@ -24,6 +24,7 @@ export interface OwnRecords {
 
 interface LedgerRow {
   readonly kind: string;
+  readonly state: string;
   readonly amount: number;
   readonly fee: number;
   readonly time: number | null;
@@ -41,10 +42,12 @@ export async function allOf<Row>(
   return [first, ...(await Promise.all(rest)).map(({ value }) => value)].flatMap(({ content }) => content);
 }
 
-function linesOf({ kind, amount, fee, time }: LedgerRow): OwnLine[] {
+/** What a record is in the figures: what has not reached a wallet is in none, a withdrawal has left it in every state. */
+export function linesOf({ kind, state, amount, fee, time }: LedgerRow): OwnLine[] {
+  if (state !== 'done' && kind !== 'withdrawal') return [];
   const day = dayOf(time ?? 0);
   const cents = toCents(amount);
-  const fees: OwnLine[] = fee > 0 ? [{ day, name: 'fees', cents: toCents(fee) }] : [];
+  const fees: OwnLine[] = fee === 0 ? [] : [{ day, name: 'fees', cents: toCents(fee) }];
   if (kind === 'deposit') return [...fees, { day, name: 'deposits', cents }];
   if (kind === 'withdrawal') return [...fees, { day, name: 'withdrawals', cents: -cents }];
   if (kind === 'bonus') return [...fees, { day, name: 'bonus', cents }];

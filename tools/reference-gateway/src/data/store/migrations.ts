@@ -363,6 +363,10 @@ const MIGRATIONS: readonly string[] = [
   UPDATE turnover_rules SET money_cents =
     min(locked_cents, coalesce((SELECT balance_cents FROM wallets w WHERE w.member_id = turnover_rules.member_id), 0));
   `,
+  // Every call that shows money looks for orders that are due: the few that are open, not all that ever were.
+  `
+  CREATE INDEX wallet_transactions_pending ON wallet_transactions (state) WHERE state = 'pending';
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

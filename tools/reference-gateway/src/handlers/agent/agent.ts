@@ -33,7 +33,7 @@ export const agentHandlers: Handlers<'R-70'> = {
   'R-70': (request, context) => {
     const { store, now } = context;
     const { memberId } = teamAgent(context);
-    checkSpan(request);
+    checkSpan(request, now);
     const countOf = (from: string) =>
       store.get<{ total: number }>(
         `${TEAM} SELECT count(DISTINCT member_id) AS total FROM ${from}

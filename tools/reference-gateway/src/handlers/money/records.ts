@@ -47,7 +47,7 @@ function rebateReport(request: ParsedRequestOf<EndpointTable['R-35']>, context: 
   const { store, merchant } = context;
   const { memberId } = requireSession(context);
   if (!merchant.flags.includes('PLYRBT')) throw refused('R-35', 'feature.off');
-  checkSpan(request);
+  checkSpan(request, context.now);
   advance(context);
   const span = [memberId, request.startDate, request.endDate] as const;
   const where = 'FROM rebates WHERE member_id = ? AND day BETWEEN ? AND ?';
@@ -79,7 +79,7 @@ function rebateReport(request: ParsedRequestOf<EndpointTable['R-35']>, context: 
 
 export const recordHandlers: Handlers<'R-34' | 'R-35'> = {
   'R-34': (request, context) => {
-    checkSpan(request);
+    checkSpan(request, context.now);
     const memberIds = membersOf(request, context);
     advance(context);
     const page = statementPage(context.store, { ...request, memberIds });

@@ -19,7 +19,7 @@ export function teamAgent(context: CallContext, menu?: AgentMenuKey): Session {
 
 /** The same for a report over some days. */
 export function reportingAgent(context: CallContext, span: Span, menu?: AgentMenuKey): Session {
-  checkSpan(span);
+  checkSpan(span, context.now);
   return teamAgent(context, menu);
 }
 

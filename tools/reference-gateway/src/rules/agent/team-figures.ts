@@ -79,13 +79,16 @@ export function figuresByDay(store: Store, { memberIds, startDate, endDate }: Fi
   const ids = JSON.stringify(memberIds);
   const [from, until] = [dayStart(startDate), dayStart(endDate) + DAY];
   const { now, byDay } = balances(store, ids, from);
-  const isAfter = (day: string) => [...byDay].filter(([other]) => other > day);
-  const days = new Map(
-    daysBetween(startDate, endDate).map((day) => [
-      day,
-      noFigures(now - isAfter(day).reduce((sum, [, value]) => sum + value, 0)),
-    ]),
-  );
+  const later = [...byDay].filter(([day]) => day > endDate);
+  let balance = now - later.reduce((sum, [, value]) => sum + value, 0);
+  const fromTheEnd = daysBetween(startDate, endDate)
+    .reverse()
+    .map((day) => {
+      const figures = noFigures(balance);
+      balance -= byDay.get(day) ?? 0;
+      return [day, figures] as const;
+    });
+  const days = new Map(fromTheEnd.reverse());
   const values = [
     ...[LEDGER, REGISTRATIONS, FIRST_DEPOSITS].flatMap((sql) => store.all<DayValue>(sql, ids, from, until)),
     ...[TURNOVER, PAYOUT, ACTIVE, REBATE].flatMap((sql) => store.all<DayValue>(sql, ids, startDate, endDate)),
