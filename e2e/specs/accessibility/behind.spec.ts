@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { signIn } from '../../support/steps';
-import { SURFACES } from '../../support/surfaces';
+import { comeAs, SURFACES } from '../../support/surfaces/surfaces';
 
 const depthOf = (line: string): number => line.search(/\S/);
 
@@ -40,7 +39,7 @@ const MODAL = Object.entries(SURFACES).filter(([, { role }]) => role !== 'list')
 
 for (const [title, { at, as, before, open, role = 'dialog', name }] of MODAL)
   test(`nothing is behind ${title}`, async ({ page, control }) => {
-    if (as !== undefined) await signIn(page, as);
+    await comeAs(page, as);
     await before?.(page, control);
     await page.goto(at);
     await expect(page.locator('main[data-ready]')).toBeVisible();

@@ -4,7 +4,7 @@ import { bottomMenu, expectNoSurfaceEntry, openMenu, openPanel, swipeRight } fro
 import { screenOf, signIn } from '../../support/steps';
 import type { Surface } from '../../support/surfaces/surface';
 import { surfaceSources } from '../../support/surfaces/surface-sources';
-import { LEFT_OUT, SURFACES } from '../../support/surfaces/surfaces';
+import { comeAs, LEFT_OUT, SURFACES } from '../../support/surfaces/surfaces';
 
 const NOWHERE = 'about:blank';
 
@@ -29,11 +29,6 @@ async function openAt(page: Page, at: string): Promise<void> {
   await expect(page.locator('main[data-ready]')).toBeVisible();
 }
 
-async function startTrial(page: Page): Promise<void> {
-  await page.goto('/m/trail');
-  await expect(screenOf(page, 'home')).toBeVisible();
-}
-
 /** One more step leads out of the page: no entry of a surface is left. */
 async function expectOneStepOut(page: Page): Promise<void> {
   await expectNoSurfaceEntry(page);
@@ -44,8 +39,7 @@ async function expectOneStepOut(page: Page): Promise<void> {
 for (const [title, surface] of Object.entries(SURFACES))
   test(`Back, a swipe and Escape close ${title}, and the page stays`, async ({ page, control }) => {
     const { at, as, before, open, isOnce } = surface;
-    if (as === 'trial') await startTrial(page);
-    else if (as !== undefined) await signIn(page, as);
+    await comeAs(page, as);
     await before?.(page, control);
     await openAt(page, at);
     for (const [way, goBack] of Object.entries(WAYS)) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { walkByTab } from '../../support/page-checks/focus';
-import { bottomMenu } from '../../support/frame';
+import { bottomMenu, expectNoSurfaceEntry } from '../../support/frame';
 import { screenOf, signIn } from '../../support/steps';
 
 const EVERYTHING_INSIDE = { missed: [], outside: [] };
@@ -78,6 +78,7 @@ test('a question and the register form keep the focus, and Escape gives it back'
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(register).toBeFocused();
+  await expectNoSurfaceEntry(page);
 
   await signIn(page, 'demo_member');
   const leave = page.locator('header').getByRole('button', { name: 'Log out' });

@@ -1,7 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+import { screenOf, signIn } from '../steps';
 import { OF_ACCOUNT } from './of-account';
 import { OF_AGENTS } from './of-agents';
 import { OF_FRAME } from './of-frame';
-import { press, type Surfaces } from './surface';
+import { press, type Surface, type Surfaces } from './surface';
 
 /** What lies over pages of games, messages and promotions. */
 const OF_OTHERS: Surfaces = {
@@ -40,6 +42,14 @@ const OF_OTHERS: Surfaces = {
     name: 'Share your link',
   },
 };
+
+/** Comes as the one that a surface is for; a visitor is there already. */
+export async function comeAs(page: Page, as: Surface['as']): Promise<void> {
+  if (as === 'trial') {
+    await page.goto('/m/trail');
+    await expect(screenOf(page, 'home')).toBeVisible();
+  } else if (as !== undefined) await signIn(page, as);
+}
 
 /** Every surface of the site. */
 export const SURFACES: Surfaces = { ...OF_FRAME, ...OF_ACCOUNT, ...OF_AGENTS, ...OF_OTHERS };
