@@ -30,7 +30,7 @@ function BonusFacts({ bonus, arrives }: BonusFactsProps): ReactNode {
     <>
       <MoneyFacts
         facts={[
-          { name: t('deposit.bonusAmount'), value: terms === null ? '–' : moneyText(terms.bonus) },
+          { name: t('records.kind.bonus'), value: terms === null ? '–' : moneyText(terms.bonus) },
           { name: t('deposit.bonusToPlay'), value: terms === null ? '–' : moneyText(terms.toPlay) },
         ]}
       />
