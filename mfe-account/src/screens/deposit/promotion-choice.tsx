@@ -31,7 +31,7 @@ function BonusFacts({ bonus, arrives }: BonusFactsProps): ReactNode {
       <MoneyFacts
         facts={[
           { name: t('records.kind.bonus'), value: terms === null ? '–' : moneyText(terms.bonus) },
-          { name: t('deposit.bonusToPlay'), value: terms === null ? '–' : moneyText(terms.toPlay) },
+          { name: t('withdraw.turnoverLeft'), value: terms === null ? '–' : moneyText(terms.toPlay) },
         ]}
       />
       <p className={styles.note}>{t('deposit.bonusTerms', { count: bonus.turnoverTimes })}</p>
