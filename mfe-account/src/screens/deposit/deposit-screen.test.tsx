@@ -31,7 +31,7 @@ test('a bonus tells what it asks for before it is taken', async () => {
   expect(fact('Left to play')).toBeUndefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Monday reload');
   expect([fact('Bonus'), fact('Left to play')]).toEqual(['–', '–']);
-  expect(screen.getByText(/^Deposit and bonus are staked 5 times\./)).toBeVisible();
+  expect(screen.getByText(/^Deposit and bonus ask for 5× turnover\./)).toBeVisible();
   await userEvent.type(amount(), '500');
   expect([fact('Bonus'), fact('Left to play')]).toEqual(['₱100.00', '₱3,000.00']);
   await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));

@@ -34,7 +34,7 @@ function BonusFacts({ bonus, arrives }: BonusFactsProps): ReactNode {
           { name: t('withdraw.turnoverLeft'), value: terms === null ? '–' : moneyText(terms.toPlay) },
         ]}
       />
-      <p className={styles.note}>{t('deposit.bonusTerms', { count: bonus.turnoverTimes })}</p>
+      <p className={styles.note}>{t('deposit.bonusTerms', { times: bonus.turnoverTimes })}</p>
     </>
   );
 }
