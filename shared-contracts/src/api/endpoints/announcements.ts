@@ -30,15 +30,6 @@ export const noticeSchema = part({
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
-/** What a promotion adds to a deposit. The bonus is `percent` of what reaches the wallet, `max` at most (null: no limit). */
-export const depositBonusSchema = part({
-  percent: decimal,
-  max: limit,
-  /** How often both together are to be staked before all of it may be withdrawn. */
-  turnoverTimes: decimal,
-});
-export type DepositBonus = v.InferOutput<typeof depositBonusSchema>;
-
 /** A promotion; `content` is HTML to be sanitised before it is shown. */
 export const promotionSchema = part({
   id: identifier,
@@ -59,10 +50,14 @@ export const promotionSchema = part({
   imageRequired: yesNo,
   /** `Y`: an application needs remarks. */
   remarkRequired: yesNo,
-  /** Null where it adds nothing to a deposit, or the operator does not tell. */
-  depositBonus: spare(depositBonusSchema, null),
+  /**
+   * What it adds to a deposit: `percent` of what reaches the wallet, `max` at most (null: no limit); both together are to be
+   * staked `turnoverTimes` times before all of it may be withdrawn. Null where it adds nothing, or the operator does not tell.
+   */
+  depositBonus: spare(part({ max: limit, percent: decimal, turnoverTimes: decimal }), null),
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
+export type DepositBonus = NonNullable<Promotion['depositBonus']>;
 
 /** Announcements by group; a group that was not asked for is empty. */
 export const announcementsSchema = part({
