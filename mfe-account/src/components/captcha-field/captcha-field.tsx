@@ -30,8 +30,7 @@ function Picture({ captcha }: { readonly captcha: Captcha }): ReactNode {
 /** What is asked: the sum itself, where one is asked for as text. */
 function useQuestion({ isText, isLoading, sum }: Captcha): string {
   const t = useT();
-  if (!isText) return t('captcha.hint');
-  if (isLoading) return t('captcha.loading');
+  if (!isText || isLoading) return t('captcha.hint');
   return sum === undefined ? t('captcha.noText') : t('captcha.question', { sum });
 }
 
