@@ -33,7 +33,7 @@ export const HOST_BUDGET: PackageBudget = { start: 178.4, screen: 4.7, widget: 0
  * The most that a section may state as its budget, so that none can grant itself anything. Releases without a budget
  * are checked against it.
  */
-export const SECTION_CEILING: PackageBudget = { start: 6, screen: 32, widget: 24, requests: 5, chain: 1 };
+export const SECTION_CEILING: PackageBudget = { start: 6, screen: 32.2, widget: 24, requests: 5, chain: 1 };
 
 const LIMITS = ['start', 'screen', 'widget', 'requests', 'chain'] as const satisfies readonly (keyof PackageBudget)[];
 
