@@ -106,3 +106,17 @@ test('what opened a surface has the focus as soon as the page under it is uncove
   await frames();
   expect(focused()).toBe('Claim a');
 });
+
+test('a surface that was open before gives the focus back itself', async () => {
+  stop();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="close">Close</button></div>');
+  element('close').focus();
+  stop = keepFocus();
+  document.querySelector('[role="dialog"]')?.remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+  element('claim-c').focus();
+  element('c').remove();
+  await frames();
+  expect(focused()).toBe('Claim b');
+});

@@ -47,9 +47,12 @@ export function keepFocus(): () => void {
       if (held.control.isConnected) held.trail = trailOf(held.control);
       return;
     }
-    const gone = held.surface?.isConnected === false ? (below ?? held) : held;
+    const isSurfaceGone = held.surface?.isConnected === false;
+    const gone = isSurfaceGone ? below : held;
     const lost = held;
-    if (!replace(gone) || held !== lost) return;
+    // A surface that was open before this began gives the focus back itself: who opened it is not known here.
+    if ((gone !== undefined && !replace(gone)) || held !== lost) return;
+    if (isSurfaceGone) below = undefined;
     held = undefined;
     watch.disconnect();
   };
