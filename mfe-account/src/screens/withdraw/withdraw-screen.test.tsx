@@ -18,7 +18,7 @@ test('the limits of now are shown', async () => {
   expect(card.getByText('₱1,000.00')).toBeInTheDocument();
   expect(card.getByText('₱500.00')).toBeInTheDocument();
   expect(card.getByText('3')).toBeInTheDocument();
-  expect(card.getByText(/once their stakes are played/)).toBeInTheDocument();
+  expect(card.getByText(/as they are staked/)).toBeInTheDocument();
 });
 
 test('a withdrawal is shown once more, sent once under a key, and the wallet is fresh afterwards', async () => {
