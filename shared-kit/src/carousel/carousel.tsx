@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -130,7 +131,8 @@ function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: Co
  */
 function useFocusAlong(frame: RefObject<HTMLElement | null>, first: number): () => void {
   const isLed = useRef(false);
-  useEffect(() => {
+  // Before the browser takes the focus from what is out of reach: the next key would go nowhere.
+  useLayoutEffect(() => {
     if (!isLed.current) return;
     isLed.current = false;
     const control = frame.current?.querySelector<HTMLElement>('[data-first] :is(a[href], button)');
