@@ -1,4 +1,4 @@
 import type { PackageBudget } from 'shared-contracts/release/budgets';
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
-export const budget: PackageBudget = { start: 4.4, screen: 16.1, widget: 3.5, requests: 3, chain: 1 };
+export const budget: PackageBudget = { start: 4.4, screen: 16.3, widget: 3.5, requests: 3, chain: 1 };

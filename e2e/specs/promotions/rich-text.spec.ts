@@ -107,7 +107,9 @@ test('harmless formatting is shown as it was sent, pictures of hosts that the se
   await control.scenario('harmless', { promotions: promotionsOf([...HARMLESS_TEXTS, foreign]) });
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toBeVisible();
-  expect(await openAll(page, [])).toEqual([...HARMLESS_TEXTS, '<p>One wheel</p>']);
+  // Headings have ranks of their own here: below that of the promotion.
+  const shown = (await openAll(page, [])).map((html) => html.replaceAll(/ aria-level="\d"/g, ''));
+  expect(shown).toEqual([...HARMLESS_TEXTS, '<p>One wheel</p>']);
   expect(await page.evaluate(() => window.executed)).toEqual([]);
   expect(asked).not.toContain('pictures.example');
   expect(asked.length).toBeGreaterThan(0);
