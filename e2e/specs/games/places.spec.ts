@@ -127,7 +127,7 @@ test('a category chosen at the top of home brings its games into view', async ({
   const first = page.getByRole('list', { name: 'Slots' }).locator('[data-game]').first();
   const height = page.viewportSize()?.height ?? 0;
   // A whole row of games, not its first few dots.
-  await expect.poll(async () => topOf(first)).toBeLessThan(height / 2);
+  await expect.poll(async () => topOf(first)).toBeLessThan(height * 0.55);
   await expect(page.getByRole('radio', { name: 'Slots', exact: true })).toBeInViewport({ ratio: 0.9 });
 });
 
