@@ -112,10 +112,10 @@ export class UnreadCounts {
     });
   }
 
-  /** The counts belong to what comes after the first screen, and so does the code that asks for them. */
+  /** The calls come with the code that sends: none of them can go out before it. */
   private async ask(): Promise<UnreadAnswers> {
     try {
-      const { askUnread } = await import(/* webpackChunkName: "after-start" */ './ask-unread');
+      const { askUnread } = await import(/* webpackChunkName: "sender" */ './ask-unread');
       return await askUnread(this.setup);
     } catch {
       return UNKNOWN;
