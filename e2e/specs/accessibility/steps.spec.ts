@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures';
 import { bottomMenu } from '../../support/frame';
 import { focusOf, forgetSaid, noteSaid, stepOf, type PageStep } from '../../support/page-checks/page-steps';
 import { moveTo } from '../../support/page-frame';
+import { ENTRANCES } from '../../support/page-tables/entrances';
 import type { FrameRow, Persona } from '../../support/page-tables/frame-table';
 import { rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
@@ -23,16 +24,6 @@ async function expectStep(page: Page, row: FrameRow, address: string): Promise<v
   await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
   await expect.soft(async () => expect(await stepOf(page), address).toEqual(toldOf(row))).toPass({ timeout: 5000 });
 }
-
-const ENTRANCES: Readonly<Record<Persona, (page: Page) => Promise<void>>> = {
-  visitor: async (page) => void (await page.goto(PATHS.login)),
-  member: (page) => signIn(page, 'demo_member'),
-  agent: (page) => signIn(page, 'demo_agent'),
-  trial: async (page) => {
-    await page.goto(PATHS.trial);
-    await expect(screenOf(page, 'home')).toBeVisible();
-  },
-};
 
 for (const [who, enter] of Object.entries(ENTRANCES) as [Persona, (page: Page) => Promise<void>][])
   test(`every step is named, told once and led to its heading, for ${who}`, async ({ page, expectFaults }) => {

@@ -3,6 +3,7 @@ import { HOME_PATHS, PATHS } from 'shared-contracts/paths';
 import { parseBootDocument, type BootDocument } from 'shared-contracts/release/boot-document';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
+import { ENTRANCES } from '../../support/page-tables/entrances';
 import {
   frameTable,
   HOME_AFTER_NOTICE,
@@ -125,16 +126,6 @@ async function stepOn(walk: Walk, row: FrameRow): Promise<void> {
   }
   if (isLookedAt(row, walk)) expect.soft(await seriousFaults(page), `axe on ${message}`).toEqual([]);
 }
-
-const ENTRANCES: Readonly<Record<Persona, (page: Page) => Promise<void>>> = {
-  visitor: async (page) => void (await page.goto(PATHS.login)),
-  member: (page) => signIn(page, 'demo_member'),
-  agent: (page) => signIn(page, 'demo_agent'),
-  trial: async (page) => {
-    await page.goto(PATHS.trial);
-    await expect(screenOf(page, 'home')).toBeVisible();
-  },
-};
 
 for (const who of PERSONAS) {
   test(`every path in its frame, for ${who}`, async ({ page, control, expectFaults }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { screenOf, signIn } from '../steps';
+import type { Page } from '@playwright/test';
+import { startTrial } from '../page-tables/entrances';
+import { signIn } from '../steps';
 import { OF_ACCOUNT } from './of-account';
 import { OF_AGENTS } from './of-agents';
 import { OF_FRAME } from './of-frame';
@@ -45,10 +46,8 @@ const OF_OTHERS: Surfaces = {
 
 /** Comes as the one that a surface is for; a visitor is there already. */
 export async function comeAs(page: Page, as: Surface['as']): Promise<void> {
-  if (as === 'trial') {
-    await page.goto('/m/trail');
-    await expect(screenOf(page, 'home')).toBeVisible();
-  } else if (as !== undefined) await signIn(page, as);
+  if (as === 'trial') await startTrial(page);
+  else if (as !== undefined) await signIn(page, as);
 }
 
 /** Every surface of the site. */

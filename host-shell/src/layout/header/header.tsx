@@ -5,10 +5,11 @@ import { isAgent } from 'shared-contracts/session/member-type';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
 import { Link } from 'shared-kit/router';
 import { Avatar, buttonClass, Icon, IconButton, imageSources, Unseen } from 'shared-kit/ui';
-import { useHost, useHostSession, useUnread } from '../../host/use-host';
+import { useHost, useHostSession } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Balance } from '../account/balance';
 import { MoneyLink } from '../account/money-link';
+import { MenuButton } from '../frame-part/menu-button';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
@@ -70,8 +71,6 @@ function MemberActions({ session }: { readonly session: SignedInState }): ReactN
 export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
   const t = useHostTexts();
   const session = useHostSession();
-  const { chrome } = useHost();
-  const unread = useUnread();
   const isMember = isSignedIn(session);
   return (
     <header className={clsx(styles.header, isHome && styles.onHome)} data-header={isHome ? 'home' : 'top'}>
@@ -80,13 +79,7 @@ export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
       </Link>
       <div className={styles.end}>
         {isMember ? <MemberActions session={session} /> : <VisitorActions />}
-        <IconButton
-          icon="menu"
-          label={t('action.menu')}
-          badge={unread.total}
-          badgeLabel={t('nav.unread', { count: unread.total })}
-          onClick={() => chrome.toggle('menu')}
-        />
+        <MenuButton />
       </div>
     </header>
   );

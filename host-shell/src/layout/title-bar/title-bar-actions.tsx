@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { Link } from 'shared-kit/router';
 import { buttonClass, IconButton } from 'shared-kit/ui';
-import { useHost, useHostSession, useUnread } from '../../host/use-host';
+import { useHost, useHostSession } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { SiteRoute } from '../../routing/site-routes';
+import { MenuButton } from '../frame-part/menu-button';
 import { titleBarActions, type Layout, type TitleBarAction } from '../layout-rules';
 import styles from './title-bar.module.css';
 
@@ -16,19 +17,10 @@ interface TitleBarActionsProps {
 
 function Action({ action, isMain }: { readonly action: TitleBarAction; readonly isMain: boolean }): ReactNode {
   const t = useHostTexts();
-  const { chrome, shared } = useHost();
-  const unread = useUnread();
+  const { shared } = useHost();
   switch (action) {
     case 'menu':
-      return (
-        <IconButton
-          icon="menu"
-          label={t('action.menu')}
-          badge={unread.total}
-          badgeLabel={t('nav.unread', { count: unread.total })}
-          onClick={() => chrome.toggle('menu')}
-        />
-      );
+      return <MenuButton />;
     case 'logout':
       return <IconButton icon="logout" label={t('action.logout')} onClick={() => void shared.requests.signOut()} />;
     case 'login':
