@@ -10,7 +10,8 @@ function toContent(event: MouseEvent): void {
   if (content === null) return;
   content.tabIndex = -1;
   giveFocus(content);
-  content.scrollIntoView();
+  // There it begins right below the bars.
+  window.scrollTo(0, 0);
 }
 
 /** The first stop of the keyboard leads past header and title bar; it is seen only while it has the focus. */
