@@ -57,6 +57,7 @@ export const promotionSchema = part({
   depositBonus: spare(part({ max: limit, percent: decimal, turnoverTimes: decimal }), null),
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
+/** What a promotion adds to a deposit, and what has to be staked for it. */
 export type DepositBonus = NonNullable<Promotion['depositBonus']>;
 
 /** Announcements by group; a group that was not asked for is empty. */
