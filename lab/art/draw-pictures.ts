@@ -8,14 +8,16 @@ import {
   gamePicturePlaces,
   PICTURES,
   SPARE_PICTURES,
+  scaledPlace,
   sparePicturePlace,
 } from 'reference-gateway/server/images/picture-files';
 import { findMerchant } from 'reference-gateway/data/merchants';
 import { createGateway } from 'reference-gateway/gateway';
+import { BANNER_WIDTHS, TILE_WIDTHS, type PictureWidth } from 'shared-contracts/scaled-picture';
 import { banner } from './banner-art';
 import { defaultPicture } from './default-art';
 import { gamePicture } from './game-art';
-import { rasterize, type RasterSize } from './rasterize';
+import { rasterize, rasterizeAvif, type RasterSize } from './rasterize';
 
 /** A tile is 111 px wide on a phone of 390. */
 const TILE: RasterSize = { width: 222, mostBytes: 8000 };
@@ -28,6 +30,8 @@ interface Planned {
   readonly place: string;
   readonly drawing: string;
   readonly size: RasterSize;
+  /** Beside the usual size, as AVIF. */
+  readonly widths: readonly PictureWidth[];
 }
 
 interface GameRow {
@@ -49,14 +53,14 @@ function gameOf(row: GameRow): Planned {
   const category = drawnCategory(row, row.code);
   const [place] = gamePicturePlaces({ id: row.node_id, name: row.name, category });
   const drawing = gamePicture({ seed: `game ${row.node_id}`, title: row.name, category, vendor: row.vendor });
-  return { place, drawing, size: TILE };
+  return { place, drawing, size: TILE, widths: TILE_WIDTHS };
 }
 
 function bannerOf({ id, merchant, data }: BannerRow): Planned {
   const { headline, tagline, category } = JSON.parse(data) as BannerData;
   const brandHue = findMerchant(merchant)?.brandHue ?? 0;
   const drawing = banner({ seed: `banner ${id}`, headline, tagline, category, brandHue });
-  return { place: bannerPlace(merchant, headline), drawing, size: BANNER };
+  return { place: bannerPlace(merchant, headline), drawing, size: BANNER, widths: BANNER_WIDTHS };
 }
 
 function sparesOf(category: string): readonly Planned[] {
@@ -64,6 +68,7 @@ function sparesOf(category: string): readonly Planned[] {
     place: sparePicturePlace(category, turn),
     drawing: gamePicture({ seed: `spare ${turn}`, title: '', category, vendor: '' }),
     size: TILE,
+    widths: TILE_WIDTHS,
   }));
 }
 
@@ -79,7 +84,7 @@ async function plannedPictures(): Promise<readonly Planned[]> {
     ...games.map(gameOf),
     ...banners.map(bannerOf),
     ...CATEGORIES.flatMap(sparesOf),
-    { place: DEFAULT_PICTURE, drawing: defaultPicture(), size: TILE },
+    { place: DEFAULT_PICTURE, drawing: defaultPicture(), size: TILE, widths: TILE_WIDTHS },
   ];
 }
 
@@ -88,12 +93,15 @@ async function main(): Promise<void> {
   const planned = await plannedPictures();
   rmSync(PICTURES, { recursive: true, force: true });
   let total = 0;
-  for (const { place, drawing, size } of planned) {
-    const bytes = await rasterize(drawing, size);
-    const file = path.join(PICTURES, `${place}.webp`);
+  const keep = (name: string, bytes: Buffer): void => {
+    const file = path.join(PICTURES, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);
     total += bytes.length;
+  };
+  for (const { place, drawing, size, widths } of planned) {
+    keep(`${place}.webp`, await rasterize(drawing, size));
+    for (const width of widths) keep(`${scaledPlace(place, width)}.avif`, await rasterizeAvif(drawing, width));
   }
   process.stdout.write(`${planned.length} pictures, ${(total / 1e6).toFixed(2)} MB\n`);
 }

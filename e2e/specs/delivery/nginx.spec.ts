@@ -165,6 +165,13 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['/api/v2/x'],
   ['/__dev/events'],
   ['/images/none.png'],
+  ['/images/none.png', { method: 'POST', body: 'x' }],
+  ['/images/default.png', { headers: { accept: 'image/avif' } }],
+  ['/images/default.png?w=128', { headers: { accept: 'text/html,image/avif;q=0.8' } }],
+  ['/cdn1/images/default.png?w=128', { headers: { accept: 'image/avif;q=0' } }],
+  ['/cdn2/images/default.png?w=1'],
+  ['/images/../default.png?w=128'],
+  ['/images/game/..%2f..%2fdefault.png?w=128'],
   ['/vendor-demo/none'],
 ];
 

@@ -43,6 +43,7 @@ export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, me
         picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, Math.random);
       return picked ?? [merchant.imageFallback];
     },
+    scaledPictures: merchant.scaledPictures,
     name: merchant.name,
     currencySymbol: () => info().currencySymbol,
     currencyDecimals: merchant.currency && (merchant.currency.decimals ?? decimalsOf(merchant.currency.code)),

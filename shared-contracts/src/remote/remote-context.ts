@@ -54,6 +54,8 @@ export interface SiteReader {
   readonly merchantCode: () => string;
   /** Image prefixes in the order to try: one of the CDNs picked for this page's life, then the fallback. */
   readonly imageBases: () => readonly string[];
+  /** How hosts of pictures are asked for a width; absent where none scales, and with hosts from before it. */
+  readonly scaledPictures?: PictureScaling | undefined;
   /** The site's name, for titles. */
   readonly name: string;
   /** The sign before amounts as R-01 tells it; empty before its first answer. A member's is in `wallet.balanceChanged`. */

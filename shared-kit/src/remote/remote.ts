@@ -5,6 +5,7 @@ export {
   useEvent,
   useLanguage,
   useRemoteContext,
+  useScaledPictures,
   useSession,
   useSite,
   useTheme,

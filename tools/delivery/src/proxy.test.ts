@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PICTURE_ACCEPTS } from 'shared-contracts/release/delivery-rules';
 import { proxyTo } from './proxy';
 import { ask } from './test-support/ask';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
@@ -60,6 +61,29 @@ describe('the way to the gateway', () => {
     });
     expect(seen.headers['x-hop']).toBeUndefined();
     expect(seen.headers['te']).toBeUndefined();
+  });
+
+  it.each([
+    ['image/avif,image/webp,image/apng,*/*;q=0.8', PICTURE_ACCEPTS.avif],
+    ['text/html, IMAGE/AVIF;q=0.5', PICTURE_ACCEPTS.avif],
+    ['image/avif;q=0, image/webp', PICTURE_ACCEPTS.webp],
+    ['image/avif-sequence', PICTURE_ACCEPTS.webp],
+    ['ximage/avif', PICTURE_ACCEPTS.webp],
+    ['*/*', PICTURE_ACCEPTS.webp],
+  ])('says of the formats “%s” that a picture may be %s', async (accept, expected) => {
+    const gatewayUrl = await gatewayThat((request, response) => response.end(request.headers.accept));
+    const site = await deliveredSite({ gatewayUrl });
+    const asked = async (path: string): Promise<string> =>
+      (await ask(site.url, path, { headers: { accept } })).body.toString();
+    expect(await asked('/cdn1/images/game/AMBR/1.png?w=240')).toBe(expected);
+    expect(await asked('/vendor-demo/images/a.png')).toBe(accept);
+  });
+
+  it('only reads pictures', async () => {
+    const gatewayUrl = await gatewayThat((_, response) => response.end('written'));
+    const site = await deliveredSite({ gatewayUrl });
+    const { status, headers } = await ask(site.url, '/images/a.png', { method: 'POST', body: 'x' });
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   it('does not wait for the end of an answer', async () => {

@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { GATEWAY_AWAY } from 'shared-contracts/release/delivery-rules';
+import { GATEWAY_AWAY, pictureAccept, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { packed } from './packed-answer';
 
 /** Headers that concern one connection only. */
@@ -70,10 +70,15 @@ function handBack(request: IncomingMessage, answer: IncomingMessage, response: S
 }
 
 /**
- * Hands a request on to the gateway as it is, and its answer back as it comes; where `packs` says so, compressed for who
- * takes that (`DeliveryRule.isCompressed`).
+ * Hands a request on to the gateway as it is, and its answer back as it comes; by its rule, compressed for who takes that, or
+ * as a picture in one of two formats.
  */
-export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: ServerResponse, packs = false): void {
+export function proxyTo(
+  gatewayUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isCompressed = false, isPicture = false }: Pick<DeliveryRule, 'isCompressed' | 'isPicture'> = {},
+): void {
   // Its `close` has passed already, so nothing would ever end what is started now.
   if (response.destroyed) return;
   const gateway = new URL(gatewayUrl);
@@ -83,9 +88,12 @@ export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: 
     port: gateway.port,
     method: request.method,
     path: request.url,
-    headers: forwardedHeaders(request, gateway),
+    headers: {
+      ...forwardedHeaders(request, gateway),
+      ...(isPicture ? { accept: pictureAccept(request.headers.accept) } : {}),
+    },
   });
-  onward.on('response', (answer) => handBack(request, answer, response, packs));
+  onward.on('response', (answer) => handBack(request, answer, response, isCompressed));
   onward.on('error', () => answerAway(response, request.method === 'HEAD'));
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -91,7 +91,8 @@ async function answerBy(
   if ('status' in visitor) return visitor;
   const { merchant, settings } = visitor;
   if (rule.target === 'gateway' || rule.target === 'control') {
-    proxyTo(gatewayUrl, request, response, rule.isCompressed);
+    if (rule.isPicture === true && !isReading(request)) return refusal(405);
+    proxyTo(gatewayUrl, request, response, rule);
     return null;
   }
   if (!isReading(request)) return refusal(405);

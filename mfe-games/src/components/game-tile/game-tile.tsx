@@ -7,7 +7,7 @@ import type { Favourites } from './use-favourites';
 import type { Launcher } from '../../api/use-launch';
 import type { SectionTranslate } from '../../i18n';
 import { canBeFavourite, gameTarget, gameTitle } from '../../model/catalogue/game-entry';
-import { gamePictures } from '../../model/catalogue/pictures';
+import { FEATURED_SIZES, gamePictures, TILE_SIZES } from '../../model/catalogue/pictures';
 import { classNames } from '../class-names';
 import styles from './game-tile.module.css';
 
@@ -62,7 +62,15 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
         onClick={() => launcher.launch(gameTarget(game))}
       >
         <span className={styles.picture}>
-          <Image sources={gamePictures(game, site.imageBases())} alt="" width={300} height={400} fill eager={eager} />
+          <Image
+            sources={gamePictures(game, site.imageBases())}
+            scaled={featured ? FEATURED_SIZES : TILE_SIZES}
+            alt=""
+            width={300}
+            height={400}
+            fill
+            eager={eager}
+          />
           {isLaunching && (
             <span className={styles.veil}>
               <Spinner size={28} />

@@ -9,7 +9,7 @@ import { useT, type SectionTranslate } from '../../i18n';
 import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
 import { categoryClick } from '../../model/catalogue/categories';
 import { picturesOfCategory } from '../../model/catalogue/category-art';
-import { gamePictures } from '../../model/catalogue/pictures';
+import { CARD_SIZES, gamePictures, SMALL_SIZES } from '../../model/catalogue/pictures';
 import { classNames } from '../../components/class-names';
 import styles from './category-grid.module.css';
 
@@ -29,13 +29,31 @@ function hint(t: SectionTranslate, category: GameCategory): string {
     : t('home.vendors', { count: category.vendors.length });
 }
 
-function Fan({ games }: { readonly games: readonly Game[] }): ReactNode {
+/** The wide card, and the first row of three behind it. */
+const FIRST_VIEW_CARDS = 4;
+
+interface FanProps {
+  readonly games: readonly Game[];
+  /** In the wide card, where they are larger. */
+  readonly isWide: boolean;
+  readonly eager: boolean;
+}
+
+function Fan({ games, isWide, eager }: FanProps): ReactNode {
   const { site } = useRemoteContext();
   return (
     <span className={styles.fan} aria-hidden="true">
       {games.map((game) => (
         <span key={game.nodeId} className={styles.leaf}>
-          <Image sources={gamePictures(game, site.imageBases())} alt="" width={300} height={400} fill />
+          <Image
+            sources={gamePictures(game, site.imageBases())}
+            scaled={isWide ? CARD_SIZES : SMALL_SIZES}
+            alt=""
+            width={300}
+            height={400}
+            fill
+            eager={eager}
+          />
         </span>
       ))}
     </span>
@@ -61,7 +79,7 @@ export function CategoryGrid({ categories, games, onClick, launcher }: CategoryG
               onClick={() => onClick(category.type)}
             >
               {pictures.length > 0 ? (
-                <Fan games={pictures} />
+                <Fan games={pictures} isWide={isWide} eager={index < FIRST_VIEW_CARDS} />
               ) : (
                 <Icon name={categoryIcon(category.type)} size={64} className={styles.watermark} />
               )}

@@ -17,18 +17,21 @@ export interface PromotionPanelProps {
   readonly onToggle: () => void;
   /** Brings itself into view once: the one the address names. */
   readonly isWanted: boolean;
-  /** In the first view, so that its picture loads at once. */
-  readonly isFirst: boolean;
+  /** Its place in the list, from 0. */
+  readonly place: number;
 }
+
+/** The pictures of the first two are asked for at once. */
+const FIRST_VIEW_PANELS = 2;
 
 function PanelFace({
   promotion,
-  isFirst,
+  place,
   sign,
-}: Pick<PromotionPanelProps, 'promotion' | 'isFirst'> & { sign: ReactNode }) {
+}: Pick<PromotionPanelProps, 'promotion' | 'place'> & { sign: ReactNode }) {
   return (
     <>
-      <PromotionPicture promotion={promotion} eager={isFirst} />
+      <PromotionPicture promotion={promotion} first={place === 0} eager={place < FIRST_VIEW_PANELS} />
       <span className={styles.caption}>
         <span className={styles.words}>
           <span className={styles.title} data-title="">
@@ -44,7 +47,7 @@ function PanelFace({
 
 /** One promotion of the list: its picture and title open its terms; the rank category leads to the VIP page. */
 export function PromotionPanel(props: PromotionPanelProps): ReactNode {
-  const { promotion, isOpen, onToggle, isWanted, isFirst } = props;
+  const { promotion, isOpen, onToggle, isWanted, place } = props;
   const panel = useRef<HTMLElement>(null);
   const termsId = useId();
   useEffect(() => {
@@ -56,7 +59,7 @@ export function PromotionPanel(props: PromotionPanelProps): ReactNode {
       <article ref={panel} className={styles.panel}>
         <h2 className={styles.heading}>
           <a className={styles.face} href={href('vipDocument')}>
-            <PanelFace promotion={promotion} isFirst={isFirst} sign={<Icon name="chevron-right" size={18} />} />
+            <PanelFace promotion={promotion} place={place} sign={<Icon name="chevron-right" size={18} />} />
           </a>
         </h2>
       </article>
@@ -76,7 +79,7 @@ export function PromotionPanel(props: PromotionPanelProps): ReactNode {
             revealOpened(currentTarget);
           }}
         >
-          <PanelFace promotion={promotion} isFirst={isFirst} sign={sign} />
+          <PanelFace promotion={promotion} place={place} sign={sign} />
         </button>
       </h2>
       <div id={termsId} className={styles.terms} hidden={!isOpen}>

@@ -46,7 +46,7 @@ export function ActivityDetailScreen(): ReactNode {
 function PromotionArticle({ promotion }: { readonly promotion: Promotion }): ReactNode {
   return (
     <article className={styles.article}>
-      <PromotionPicture promotion={promotion} eager />
+      <PromotionPicture promotion={promotion} first />
       <div className={styles.body}>
         <header className={styles.heading}>
           <h2 className={styles.title}>{promotion.title}</h2>

@@ -52,7 +52,7 @@ export function PromotionList({ promotions }: PromotionListProps): ReactNode {
             isOpen={promotion.id === openId}
             onToggle={() => toggle(promotion.id)}
             isWanted={promotion.id === wantedId}
-            isFirst={index < 2}
+            place={index}
           />
         ))}
       </div>

@@ -94,7 +94,7 @@ function Summary({ promotion }: { readonly promotion: Promotion }): ReactNode {
   return (
     <div className={styles.summary}>
       <span className={styles.thumb}>
-        <PromotionPicture promotion={promotion} eager />
+        <PromotionPicture promotion={promotion} first />
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{promotion.title}</h2>

@@ -31,6 +31,36 @@ describe('the hosts of a merchant’s pictures', () => {
   });
 });
 
+describe('how a merchant’s hosts scale pictures', () => {
+  const scaling = (prefix: string, form: string) => ({ ...MERCHANT, scaledPictures: { [prefix]: form } });
+
+  it.each([
+    ['', '{path}?w={width}'],
+    ['/cdn1', '/{width}{path}'],
+    ['https://img.example', '/cdn-cgi/image/width={width},format=auto{path}'],
+  ])('is said of the prefix “%s” by %s', (prefix, form) => {
+    expect(parseMerchantConfig(scaling(prefix, form))).toEqual(scaling(prefix, form));
+  });
+
+  it.each([
+    ['', '{path}'],
+    ['', '?w={width}'],
+    ['', '{width}{path}'],
+    ['', '//evil.example{path}?w={width}'],
+    ['', '{path}?w={width}&h={width}'],
+    ['', '{path}{path}?w={width}'],
+    ['', '{path}?w={width} 1x'],
+    ['', '{path}?w={width},'],
+    ['', '{path}?w={width}#"><script>'],
+    ['', `{path}?w={width}&${'a'.repeat(120)}`],
+    ['http://img.example', '{path}?w={width}'],
+    ['https://img.example/', '{path}?w={width}'],
+    ['img', '{path}?w={width}'],
+  ])('is not said of the prefix “%s” by %s', (prefix, form) => {
+    expect(() => parseMerchantConfig(scaling(prefix, form))).toThrow('scaledPictures');
+  });
+});
+
 describe('the gateway of a merchant’s configuration', () => {
   it('may be missing, empty, or say what is different', () => {
     expect(parseMerchantConfig(MERCHANT)).toEqual(MERCHANT);

@@ -5,7 +5,15 @@ import type { GatewayConfig } from '../../api/gateway/gateway-config';
 import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
 import { parseOrExplain } from './descriptor';
-import { contactAddress, imagePrefix, originText, pictureHost, visibleName } from './written-texts';
+import {
+  contactAddress,
+  imagePrefix,
+  originText,
+  pictureHost,
+  scaledForm,
+  scaledPrefix,
+  visibleName,
+} from './written-texts';
 
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
 const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
@@ -72,6 +80,11 @@ export const merchantConfigSchema = v.object({
   ),
   /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
   pictureHosts: v.optional(v.array(v.string())),
+  /**
+   * How hosts of pictures are asked for a width, by prefix; prefixes without an entry have pictures of one size
+   * (`PictureScaling`).
+   */
+  scaledPictures: v.optional(v.record(v.string(), v.string())),
   /** The site on a home screen. */
   installed: v.optional(
     v.object({
@@ -161,6 +174,12 @@ export function merchantSettingsSchema() {
     apiOrigin: v.union([v.literal(''), originText], 'not an origin such as https://api.example'),
     currency: v.optional(currencySettings()),
     pictureHosts: v.optional(v.pipe(v.array(pictureHost), v.maxLength(MOST_PICTURE_HOSTS))),
+    scaledPictures: v.optional(
+      v.pipe(
+        v.record(scaledPrefix, scaledForm),
+        v.check((forms) => Object.keys(forms).length <= MOST_PICTURE_HOSTS, 'too many prefixes'),
+      ),
+    ),
     installed: v.optional(settingsFields({ ...installed.wrapped.entries, shortName: v.optional(visibleName(12)) })),
     customerService: v.optional(v.array(contact)),
   });

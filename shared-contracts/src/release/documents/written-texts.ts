@@ -139,6 +139,22 @@ export const imagePrefix = v.pipe(
   ),
 );
 
+/** The prefix of pictures that a host scales: one without a slash at its end, because the path begins with it. */
+export const scaledPrefix = v.pipe(
+  imagePrefix,
+  v.check((text) => !text.endsWith('/'), 'a prefix has no slash at its end'),
+);
+
+/** How a host of pictures is asked for a width (`PictureScaling`). */
+export const scaledForm = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.regex(/^(?:\{path\}|\{width\}|[\w\-.~/?,=&:@])+$/, 'only characters of an address, {path} and {width}'),
+  v.regex(/^(?:\{path\}|\/(?!\/))/, 'neither {path} nor a slash at its beginning'),
+  v.regex(/[^,]$/, 'a comma at its end'),
+  v.check((text) => ['{path}', '{width}'].every((part) => text.split(part).length === 2), '{path} and {width}, each once'),
+);
+
 /** An address that a link may open: https without a name and password in it, mailto or tel. */
 export const contactAddress = v.pipe(
   v.string(),

@@ -31,6 +31,8 @@ export interface DeliveryRule {
    * compressed size leaks content to an eavesdropper (BREACH).
    */
   readonly isCompressed?: boolean;
+  /** For the gateway's answers: pictures, which are only read, and come in the formats of {@link pictureAccept}. */
+  readonly isPicture?: boolean;
 }
 
 /** Limits in seconds, bytes and entries for every server of the site. */
@@ -222,6 +224,20 @@ export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
 const STRAY_PATH =
   /^\/(?!(?:r|api|images|cdn\d*|vendor-demo|releases)(?:\/|$)|__|\.)(?:(?:[^/]*\/)*[^/.]*|[^/.]*\.(?:html?|php|aspx?|jsp))$/;
 
+/** Pictures of the gateway, under every prefix. */
+const PICTURE_PATH = /^\/(?:cdn[12]\/)?images\//;
+
+/** A header `Accept` that takes AVIF; means the same in JavaScript and PCRE, case-insensitively. */
+export const ACCEPTS_AVIF = /(?:^|[,\s])image\/avif(?![\w.+-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** What the gateway is told of the formats that a client takes: one of two, so that a cache has two pictures at most. */
+export const PICTURE_ACCEPTS = { avif: 'image/avif,image/webp,*/*', webp: 'image/webp,*/*' } as const;
+
+/** The header `Accept` by which the gateway is asked for a picture. */
+export function pictureAccept(accept: string | undefined): string {
+  return PICTURE_ACCEPTS[ACCEPTS_AVIF.test(accept ?? '') ? 'avif' : 'webp'];
+}
+
 /** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
@@ -236,6 +252,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   { path: /^\/__dev\/events$/, target: 'events', headers: { ...NO_SNIFFING, 'Cache-Control': 'no-store' } },
   { path: /^\/__ref\//, target: 'control', headers: {} },
   { path: new RegExp(`^${API_PREFIX}(${LOBBY_CALLS.join('|')})$`), target: 'gateway', headers: {}, isCompressed: true },
+  { path: PICTURE_PATH, target: 'gateway', headers: {}, isPicture: true },
   { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
   { path: STRAY_PATH, target: 'home', headers: HOME_REDIRECT.headers },
 ];

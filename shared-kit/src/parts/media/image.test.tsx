@@ -1,4 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { TILE_WIDTHS, type PictureScaling } from 'shared-contracts/scaled-picture';
+import { RemoteContextProvider } from 'shared-kit/remote';
+import { fakeContext } from 'test-kit/fake-context';
 import { Image } from './image';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
@@ -32,6 +36,13 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
+
+/** What hosts of pictures of this site are asked, as its settings say. */
+function renderScaled(picture: ReactNode, scaledPictures?: PictureScaling) {
+  const { site } = fakeContext({ name: 'mfe-games' });
+  const value = { ...fakeContext({ name: 'mfe-games' }), site: { ...site, scaledPictures } };
+  return render(<RemoteContextProvider value={value}>{picture}</RemoteContextProvider>);
+}
 
 const shape = { alt: 'Golden Harvest', width: 90, height: 120 };
 
@@ -92,6 +103,44 @@ describe('Image', () => {
     fireEvent(window, new Event('online'));
     expect(screen.getByRole('img')).toBe(picture);
     expect(picture).toHaveAttribute('src', '/a.png');
+  });
+
+  it('asks a host that scales for the width that fits, and the next host as that one is asked', () => {
+    const scaled = { widths: TILE_WIDTHS, sizes: '30vw' };
+    renderScaled(<Image {...shape} eager scaled={scaled} sources={['/cdn1/a.png', '/a.png']} />, {
+      '/cdn1': '{path}?w={width}',
+    });
+    const picture = screen.getByRole('img');
+    expect(picture).toHaveAttribute('srcset', '/cdn1/a.png?w=128 128w, /cdn1/a.png?w=240 240w');
+    expect(picture).toHaveAttribute('sizes', '30vw');
+    expect(picture).toHaveAttribute('src', '/cdn1/a.png');
+    // Some engines ask for `src` as soon as they have it.
+    expect(picture.getAttributeNames().indexOf('srcset')).toBeLessThan(picture.getAttributeNames().indexOf('src'));
+    fireEvent.error(picture);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/a.png');
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+    expect(screen.getByRole('img')).not.toHaveAttribute('sizes');
+  });
+
+  it('asks for one size where the settings name no host that scales', () => {
+    renderScaled(<Image {...shape} eager scaled={{ widths: [128, 240], sizes: '30vw' }} sources={['/a.png']} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/a.png');
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+  });
+
+  it('asks for no width either as long as it is out of view', () => {
+    renderScaled(<Image {...shape} scaled={{ widths: [128], sizes: '30vw' }} sources={['/a.png']} />, {
+      '': '{path}?w={width}',
+    });
+    expect(screen.getByRole('img').getAttributeNames()).not.toContain('srcset');
+  });
+
+  it('comes before all others only where the page is about it', () => {
+    render(<Image {...shape} first alt="First" sources={['/a.png']} />);
+    render(<Image {...shape} eager alt="Second" sources={['/b.png']} />);
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('src', '/a.png');
+    expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('fetchpriority', 'auto');
   });
 
   it('starts over when the addresses change', () => {

@@ -26,6 +26,8 @@ export interface Names extends BucketNames {
   readonly strict: string;
   /** Variable: the hash of a file that a client has in place of the one it asks for; empty without one. */
   readonly dictionary: string;
+  /** Variable: the formats that a client takes of a picture. */
+  readonly pictureAccept: string;
   /** Variable: for what a client keeps a file; empty for what never has a successor. */
   readonly dictionaryUse: string;
 }
@@ -135,14 +137,15 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
   }
 }
 
-function gatewayLines(options: NginxOptions, names: Names, isCompressed: boolean): Lines {
+function gatewayLines(options: NginxOptions, names: Names, { isCompressed, isPicture }: DeliveryRule): Lines {
   const { gatewayUrl, hasBrotli, trustedProxies = [] } = options;
   const strict = strictLines(options, names);
   return [
     ...strict,
     ...(strict.length === 0 ? [] : ['proxy_hide_header Strict-Transport-Security;']),
     // What the gateway has compressed itself stays as it is in either case.
-    ...(isCompressed ? ['gzip_vary on;'] : uncompressed(hasBrotli)),
+    ...(isPicture === true ? READ_ONLY : []),
+    ...(isCompressed === true ? ['gzip_vary on;'] : uncompressed(hasBrotli)),
     'charset off;',
     ...errorPages({ 502: refusalPlace('gateway-away'), 504: refusalPlace('gateway-away') }),
     ...passVariable(gatewayUrl, names.gateway),
@@ -153,6 +156,7 @@ function gatewayLines(options: NginxOptions, names: Names, isCompressed: boolean
     `proxy_set_header X-Forwarded-Proto ${trustedProxies.length === 0 ? '$scheme' : names.scheme};`,
     // The address nginx saw, never one that a client wrote itself.
     'proxy_set_header X-Forwarded-For $remote_addr;',
+    ...(isPicture === true ? [`proxy_set_header Accept ${names.pictureAccept};`] : []),
     ...DROPPED_HEADERS.map((name) => `proxy_set_header ${name} "";`),
     'proxy_redirect off;',
     'proxy_buffering off;',
@@ -180,7 +184,7 @@ export function ruleLocations(
       '',
       ...block(`location ~ ${pattern(rule.path)}`, [
         ...guards,
-        ...gatewayLines(options, names, rule.isCompressed === true),
+        ...gatewayLines(options, names, rule),
       ]),
     ];
   if (rule.target === 'home') {

@@ -1,6 +1,6 @@
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LIVE_LIMITS, LIVE_PATH } from 'shared-contracts/live/live-call';
-import { FILE_PATH, PAGE_HEADERS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
+import { FILE_PATH, PAGE_HEADERS, PICTURE_ACCEPTS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { deltaPath } from 'shared-contracts/release/dictionaries';
 import { fileKey } from '../store/keys';
 import { nginxConfiguration } from './nginx';
@@ -191,6 +191,19 @@ describe('the configuration', () => {
       // A difference is encoded as it lies there; a second encoding on top is not what its header says.
       expect(blockOf(text, 'location ~ "^(/r/')).toEqual(expect.arrayContaining(off));
     }
+  });
+
+  it('only reads pictures, and asks for them in one of two formats', () => {
+    const text = nginxConfiguration(OPTIONS);
+    expect(blockOf(text, 'map $http_accept $site_picture_accept_production')).toEqual([
+      `default "${PICTURE_ACCEPTS.webp}";`,
+      expect.stringMatching(/^"~\*.*image\/avif.*" "image\/avif,image\/webp,\*\/\*";$/),
+    ]);
+    const pictures = blockOf(text, 'location ~ "^/(?:cdn[12]/)?images/"');
+    expect(pictures).toEqual(
+      expect.arrayContaining(['return 405;', 'proxy_set_header Accept $site_picture_accept_production;']),
+    );
+    expect(blockOf(text, 'location ~ "^/(api/v1')).not.toContain('return 405;');
   });
 
   it('has the control API of the reference gateway in test runs only', () => {

@@ -1,8 +1,10 @@
 import {
+  ACCEPTS_AVIF,
   ASSET_RULES,
   DELIVERY_LIMITS,
   FILE_TYPES,
   isCompressible,
+  PICTURE_ACCEPTS,
   SITE_RULES,
   SOUND_ADDRESS,
   STRAY_REQUEST,
@@ -30,6 +32,7 @@ function namesOf(environment: string): Names {
     strict: `$site_strict_${suffix}`,
     dictionary: `$site_dictionary_${suffix}`,
     dictionaryUse: `$site_dictionary_use_${suffix}`,
+    pictureAccept: `$site_picture_accept_${suffix}`,
   };
 }
 
@@ -113,6 +116,10 @@ function mapLines(options: NginxOptions, names: Names): Lines {
     ]),
     ...block(`map $request_uri ${names.isSound}`, ['default 0;', `${mapPattern(SOUND_ADDRESS)} 1;`]),
     ...block(`map $request ${names.isStray}`, ['default 0;', `${mapPattern(STRAY_REQUEST)} 1;`]),
+    ...block(`map $http_accept ${names.pictureAccept}`, [
+      `default ${quoted(PICTURE_ACCEPTS.webp)};`,
+      `${mapPattern(ACCEPTS_AVIF)} ${quoted(PICTURE_ACCEPTS.avif)};`,
+    ]),
     ...block(`map ${OFFER} ${names.dictionary}`, ['default "";', `${mapPattern(OFFERED_DICTIONARY)} $1;`]),
     ...block(`map $request_uri ${names.dictionaryUse}`, [
       'default "";',

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { openTestGateway, type TestGateway } from '../../testing/test-client';
-import { DEFAULT_PICTURE, PICTURES } from './picture-files';
+import { BANNER_WIDTHS, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
+import { DEFAULT_PICTURE, PICTURES, scaledPlace } from './picture-files';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -53,6 +54,72 @@ describe('pictures', () => {
       expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     },
   );
+
+  describe('in a width', () => {
+    const inWidth = (path: string, accept: string) => gateway.app.inject({ url: `/images/${path}`, headers: { accept } });
+
+    it.each([
+      ['game/AMBR/10001.png', 128],
+      ['game/AMBR/10001.png', 240],
+      ['default.png', 240],
+      ['banner/1.png', 720],
+      ['banner/1.png', 1080],
+    ])('%s is AVIF of %i dots for who takes that, and WebP for others', async (path, width) => {
+      const answer = await inWidth(`${path}?w=${width}`, 'image/avif,image/webp,*/*');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/avif',
+        vary: 'Accept',
+        'cache-control': 'public, max-age=86400',
+      });
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      const older = await inWidth(`${path}?w=${width}`, 'image/webp,*/*');
+      expect(older.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+      expect(older.headers.etag).not.toBe(answer.headers.etag);
+    });
+
+    it.each(['game/AMBR/10001.png', 'default.png', 'banner/1.png'])('%s without one is WebP for all', async (path) => {
+      const { headers } = await inWidth(path, 'image/avif');
+      expect([headers['content-type'], headers['vary']]).toEqual(['image/webp', undefined]);
+    });
+
+    it('that a picture has no file of, is the usual one', async () => {
+      const { statusCode, headers } = await inWidth('default.png?w=1080', 'image/avif');
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    });
+
+    it('a drawing is the same: it is sharp in all', async () => {
+      const [plain, wide] = await Promise.all(
+        ['', '?w=240'].map((query) => inWidth(`flag/PH.png${query}`, 'image/avif')),
+      );
+      expect([wide?.headers['content-type'], wide?.body]).toEqual(['image/svg+xml', plain?.body]);
+    });
+
+    it.each([
+      'w=',
+      'w=0',
+      'w=-240',
+      'w=241',
+      'w=240.0',
+      'w=0240',
+      'w=2e2',
+      'w=99999999999',
+      'w=240&w=128',
+      'w=240&w=240',
+      'w=%20240',
+      'w=../240',
+      'w=NaN',
+    ])('there is none of ?%s', async (query) => {
+      const answer = await inWidth(`default.png?${query}`, 'image/avif');
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    });
+
+    it.each(['game/..%2f..%2fdefault.png', 'game/AMBR/..%2f..%2f240%2fdefault.png', '240/default.png', 'banner/%00.png'])(
+      'leads to no other file: %s',
+      async (path) => {
+        expect((await inWidth(`${path}?w=240`, 'image/avif')).statusCode).toBe(404);
+      },
+    );
+  });
 
   it('draws every banner that the announcements name', async () => {
     const request = { types: 'B,PR', platform: 'M', merchantCode: 'aurora' };
@@ -109,11 +176,30 @@ describe('pictures', () => {
   });
 });
 
-it('keeps 6 MB of pictures at most: a tile takes 8 kB, a banner 24', () => {
-  const files = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
-  const sizes = files.map((file) => readFileSync(path.join(PICTURES, file)).length);
-  expect(files).toContain(`${DEFAULT_PICTURE}.webp`);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000);
-  const large = files.filter((file, place) => (sizes[place] ?? 0) > (file.startsWith('banner') ? 24_000 : 8000));
+/** The kept pictures of a format, with their bytes. */
+function keptPictures(ending: string): ReadonlyMap<string, number> {
+  const files = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  return new Map(files.map((file) => [file.slice(0, -ending.length), readFileSync(path.join(PICTURES, file)).length]));
+}
+
+function sum(sizes: Iterable<number>): number {
+  return [...sizes].reduce((total, size) => total + size, 0);
+}
+
+it('keeps 6 MB of WebP pictures at most: a tile takes 8 kB, a banner 24', () => {
+  const kept = keptPictures('.webp');
+  expect(kept.get(DEFAULT_PICTURE)).toBeDefined();
+  expect(sum(kept.values())).toBeLessThanOrEqual(6_000_000);
+  const large = [...kept].filter(([place, size]) => size > (place.startsWith('banner') ? 24_000 : 8000));
   expect(large).toEqual([]);
+});
+
+it('keeps 9 MB of scaled pictures at most: every picture has all of its widths, and no other', () => {
+  const places = [...keptPictures('.webp').keys()];
+  const expected = places.flatMap((place) =>
+    (place.startsWith('banner') ? BANNER_WIDTHS : TILE_WIDTHS).map((width) => scaledPlace(place, width)),
+  );
+  const scaled = keptPictures('.avif');
+  expect([...scaled.keys()].toSorted()).toEqual(expected.toSorted());
+  expect(sum(scaled.values())).toBeLessThanOrEqual(9_000_000);
 });

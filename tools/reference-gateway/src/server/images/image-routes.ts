@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACCEPTS_AVIF } from 'shared-contracts/release/delivery-rules';
+import { PICTURE_WIDTHS, type PictureWidth } from 'shared-contracts/scaled-picture';
 import { avatar } from '../../art/avatar-art';
 import { flag } from '../../art/flag-art';
 import { lotteryIcon } from '../../art/lottery-art';
@@ -10,9 +12,10 @@ import { IMAGE_PREFIXES } from '../../handlers/system/system';
 import type { BannerData } from '../../data/announcement-data';
 import { LOTTERIES } from '../../data/lotteries';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../../data/vendors';
-import { bannerPlace, DEFAULT_PICTURE, gamePicturePlaces, pictureAt, type PictureFile } from './picture-files';
+import { bannerPlace, DEFAULT_PICTURE, gamePicturePlaces, pictureAt } from './picture-files';
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
+const CACHE_CONTROL = `public, max-age=${ONE_DAY_SECONDS}`;
 
 interface GameImageRow {
   readonly node_id: number;
@@ -28,54 +31,82 @@ export function drawnCategory(row: Pick<GameImageRow, 'category' | 'classify'>, 
   return row.classify === 'BG' ? 'BINGO' : row.category;
 }
 
-/** A drawing is sent as SVG, a picture of dots as the file that it is. */
-type Picture = string | PictureFile;
+/** A drawing is sent as SVG; a picture of dots is the first that is at one of its places. */
+type Picture = { readonly drawing: string } | { readonly places: readonly string[] };
+
+/** The width that is asked for: undefined where none is, null where it is none of those that pictures have. */
+function askedWidth(request: FastifyRequest): PictureWidth | null | undefined {
+  const { w } = request.query as { readonly w?: unknown };
+  return w === undefined ? undefined : (PICTURE_WIDTHS.find((width) => String(width) === w) ?? null);
+}
 
 /**
  * Relief, glow and lettering cost a phone's browser many times what dots do, so what has them is a WebP file. Logos, flags,
  * avatars and balls are plain, and sharp at any size as SVG.
  */
 function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture | undefined): FastifyReply {
-  if (picture === undefined)
-    return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('No such picture');
-  reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`);
-  if (typeof picture === 'string')
-    return reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .type('image/svg+xml')
-      .send(picture);
-  reply.header('ETag', `"${picture.tag}"`);
-  if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
-  return reply.type('image/webp').send(picture.bytes);
+  const width = askedWidth(request);
+  if (picture === undefined || width === null) return sendNothing(reply);
+  if ('places' in picture) return sendFile(request, reply, picture.places, width);
+  return reply
+    .header('Cache-Control', CACHE_CONTROL)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .type('image/svg+xml')
+    .send(picture.drawing);
 }
 
-function gamePictureOf(store: Store, vendorCode: string, nodeId: string): PictureFile | undefined {
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('No such picture');
+}
+
+/** Who does not take AVIF gets the WebP of the usual size in any width: such browsers are few, and draw it as well. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  places: readonly string[],
+  width: PictureWidth | undefined,
+): FastifyReply {
+  const takesAvif = ACCEPTS_AVIF.test(request.headers.accept ?? '');
+  const file = pictureAt(places, takesAvif ? width : undefined);
+  if (file === undefined) return sendNothing(reply);
+  reply.header('Cache-Control', CACHE_CONTROL).header('ETag', `"${file.tag}"`);
+  if (width !== undefined) reply.header('Vary', 'Accept');
+  if (request.headers['if-none-match'] === `"${file.tag}"`) return reply.code(304).send();
+  return reply.type(file.type).send(file.bytes);
+}
+
+function gamePictureOf(store: Store, vendorCode: string, nodeId: string): Picture | undefined {
   const row = store.get<GameImageRow>(
     'SELECT node_id, name, category, classify FROM games WHERE node_id = ? AND vassalage = ?',
     readRowNumber(nodeId) ?? null,
     vendorCode,
   );
   if (!row) return undefined;
-  return pictureAt(...gamePicturePlaces({ id: row.node_id, name: row.name, category: drawnCategory(row, vendorCode) }));
+  const category = drawnCategory(row, vendorCode);
+  return { places: gamePicturePlaces({ id: row.node_id, name: row.name, category }) };
 }
 
-function vendorPictureOf(store: Store, code: string, variant: 'color' | 'white' | 'small'): string | undefined {
+function vendorPictureOf(store: Store, code: string, variant: 'color' | 'white' | 'small'): Picture | undefined {
   const row = store.get<{ name: string }>('SELECT name FROM vendors WHERE code = ?', code);
-  return row && vendorLogo({ code, name: row.name, variant });
+  return drawn(row && vendorLogo({ code, name: row.name, variant }));
 }
 
-function lotteryIconOf(gameCode: string): string | undefined {
+function lotteryIconOf(gameCode: string): Picture | undefined {
   const place = LOTTERIES.findIndex((entry) => entry.gameCode === gameCode);
   const lottery = LOTTERIES[place];
-  return lottery && lotteryIcon({ seed: `lottery ${place}`, figure: String(lottery.balls) });
+  return drawn(lottery && lotteryIcon({ seed: `lottery ${place}`, figure: String(lottery.balls) }));
 }
 
-function bannerOf(store: Store, id: string): PictureFile | undefined {
+function bannerOf(store: Store, id: string): Picture | undefined {
   const row = store.get<{ merchant: string; data: string }>(
     "SELECT merchant, data FROM announcements WHERE id = ? AND type IN ('B', 'PR')",
     readRowNumber(id) ?? null,
   );
-  return row && pictureAt(bannerPlace(row.merchant, (JSON.parse(row.data) as BannerData).headline));
+  return row && { places: [bannerPlace(row.merchant, (JSON.parse(row.data) as BannerData).headline)] };
+}
+
+function drawn(drawing: string | undefined): Picture | undefined {
+  return drawing === undefined ? undefined : { drawing };
 }
 
 /** The picture of a name, where there is one. */
@@ -90,8 +121,8 @@ function pictureTable(store: Store): Readonly<Record<string, Find>> {
     'vendor/small': (code) => vendorPictureOf(store, code, 'small'),
     banner: (id) => bannerOf(store, id),
     lottery: (gameCode) => lotteryIconOf(gameCode),
-    avatar: (id) => avatar(`avatar ${id}`),
-    flag: (code) => flag(code.toUpperCase()),
+    avatar: (id) => drawn(avatar(`avatar ${id}`)),
+    flag: (code) => drawn(flag(code.toUpperCase())),
   };
 }
 
@@ -110,7 +141,7 @@ export function registerImages(app: FastifyInstance, store: Store): void {
       const icon = uploadedIcon(store, request.params.file.replace(/\.png$/, ''));
       return icon ? sendUpload(reply, icon) : sendPicture(request, reply, undefined);
     });
-    app.get(`${root}/default.png`, (request, reply) => sendPicture(request, reply, pictureAt(DEFAULT_PICTURE)));
+    app.get(`${root}/default.png`, (request, reply) => sendPicture(request, reply, { places: [DEFAULT_PICTURE] }));
   }
 }
 

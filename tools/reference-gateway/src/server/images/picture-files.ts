@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PictureWidth } from 'shared-contracts/scaled-picture';
 
-/** The pictures that `lab/art` drew: WebP files, a folder for each kind. */
+/** The pictures that `lab/art` drew: WebP files, a folder for each kind, and AVIF files in a folder for each width. */
 export const PICTURES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../pictures');
 
 /** How many pictures without lettering a category has, for games that have none of their own. */
@@ -13,6 +14,7 @@ export const SPARE_PICTURES = 4;
 export interface PictureFile {
   readonly bytes: Buffer;
   readonly tag: string;
+  readonly type: 'image/webp' | 'image/avif';
 }
 
 function slugOf(text: string): string {
@@ -46,23 +48,35 @@ export function bannerPlace(merchant: string, headline: string): string {
 /** What is shown where there is no other picture. */
 export const DEFAULT_PICTURE = 'default';
 
+/** The place of a picture's file in a width. */
+export function scaledPlace(place: string, width: PictureWidth): string {
+  return `${width}/${place}`;
+}
+
 const read = new Map<string, PictureFile | undefined>();
 
-function readPicture(place: string): PictureFile | undefined {
+function readPicture(file: string): PictureFile | undefined {
   try {
-    const bytes = readFileSync(path.join(PICTURES, `${place}.webp`));
-    return { bytes, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 24) };
+    const bytes = readFileSync(path.join(PICTURES, file));
+    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+    return { bytes, tag, type: file.endsWith('.avif') ? 'image/avif' : 'image/webp' };
   } catch {
     return undefined;
   }
 }
 
-/** The first of these pictures that there is. All of them are 6 MB, so what was read once stays in memory. */
-export function pictureAt(...places: readonly string[]): PictureFile | undefined {
+/** All of them are 15 MB, so what was read once stays in memory. */
+function pictureFile(file: string): PictureFile | undefined {
+  if (!read.has(file)) read.set(file, readPicture(file));
+  return read.get(file);
+}
+
+/** The first of these pictures that there is; as AVIF in a width where one is given, and that file is there. */
+export function pictureAt(places: readonly string[], width?: PictureWidth): PictureFile | undefined {
   for (const place of places) {
-    if (!read.has(place)) read.set(place, readPicture(place));
-    const picture = read.get(place);
-    if (picture !== undefined) return picture;
+    const picture = pictureFile(`${place}.webp`);
+    if (picture === undefined) continue;
+    return (width && pictureFile(`${scaledPlace(place, width)}.avif`)) ?? picture;
   }
   return undefined;
 }

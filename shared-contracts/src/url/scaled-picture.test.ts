@@ -1,0 +1,52 @@
+import { pictureSrcSet, scaledPicture, TILE_WIDTHS } from './scaled-picture';
+
+const SCALING = {
+  '': '{path}?w={width}',
+  '/cdn1': '/{width}{path}',
+  'https://img.example': '/cdn-cgi/image/width={width},format=auto{path}',
+  'https://img.example/raw': '{path}?size={width}',
+};
+
+describe('the address of a picture in a width', () => {
+  it.each([
+    ['/images/game/AMBR/1.png', '/images/game/AMBR/1.png?w=240'],
+    ['/cdn1/images/default.png', '/cdn1/240/images/default.png'],
+    ['https://img.example/a.png', 'https://img.example/cdn-cgi/image/width=240,format=auto/a.png'],
+    ['https://img.example/raw/a.png', 'https://img.example/raw/a.png?size=240'],
+    ['/a b,c.png', '/a%20b%2Cc.png?w=240'],
+    ['/$&/$1.png', '/$&/$1.png?w=240'],
+    ['/{width}.png', '/{width}.png?w=240'],
+  ])('of %s is %s', (address, expected) => {
+    expect(scaledPicture(address, 240, SCALING)).toBe(expected);
+  });
+
+  it.each([
+    'https://other.example/a.png',
+    'https://img.example.evil/a.png',
+    'https://img.example?/a.png',
+    'https://img.example/a.png?token=1',
+    '/a.png#b',
+    '//evil.example/a.png',
+    String.raw`/\evil.example/a.png`,
+    'data:image/png;base64,AA==',
+    'a.png',
+    '',
+  ])('is not known of %s', (address) => {
+    expect(scaledPicture(address, 240, SCALING)).toBeNull();
+  });
+
+  it('is not known where no host scales, whatever objects inherit', () => {
+    expect(scaledPicture('/a.png', 240, {})).toBeNull();
+    expect(scaledPicture('constructor/a.png', 240, {})).toBeNull();
+  });
+});
+
+describe('the candidates of a picture', () => {
+  it('are its widths', () => {
+    expect(pictureSrcSet('/a.png', TILE_WIDTHS, SCALING)).toBe('/a.png?w=128 128w, /a.png?w=240 240w');
+  });
+
+  it('are none where its host has one size', () => {
+    expect(pictureSrcSet('https://other.example/a.png', TILE_WIDTHS, SCALING)).toBeUndefined();
+  });
+});
