@@ -16,6 +16,9 @@ export const FALLBACK_LANGUAGE: FileLanguage = 'CN';
 /** What a start with nothing usable saved uses, whatever the configured default is. */
 export const START_LANGUAGE: FileLanguage = 'EN';
 
+/** The field of any address that names the language of a visit: `?language=ID`. */
+export const LANGUAGE_FIELD = 'language';
+
 /** What a merchant offers when its status does not say otherwise. */
 export const DEFAULT_SUPPORTED_LANGUAGES: readonly LanguageCode[] = ['TY', 'EN'];
 
@@ -44,10 +47,20 @@ export function textDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
 }
 
+/** The language that an address asks for; null where it names none. */
+export function askedLanguage(search: string): string | null {
+  return new URLSearchParams(search).get(LANGUAGE_FIELD);
+}
+
 /**
- * The language to start in: a saved supported code wins; anything else starts in English, whatever
- * the configured default says. Does not write: the live chat has to see that nothing is saved.
+ * The language to start in: the supported code that the address asks for, else the saved one; anything else starts in
+ * English, whatever the configured default says. Does not write: the live chat has to see that nothing is saved.
  */
-export function startLanguage(saved: string | null, supported: readonly LanguageCode[]): LanguageCode {
-  return isLanguageCode(saved) && supported.includes(saved) ? saved : START_LANGUAGE;
+export function startLanguage(
+  saved: string | null,
+  supported: readonly LanguageCode[],
+  asked: string | null = null,
+): LanguageCode {
+  const isUsable = (code: string | null): code is LanguageCode => isLanguageCode(code) && supported.includes(code);
+  return [asked, saved].find(isUsable) ?? START_LANGUAGE;
 }

@@ -42,6 +42,11 @@ export function startBackgroundTasks(
     ({ startLive }) => startLive(host, texts),
     () => host.telemetry.report('frame.failed', { part: 'live' }),
   );
+  import(/* webpackChunkName: "descriptions" */ './describe-page').then(
+    ({ describePage }) => describePage(host),
+    // The description of the site stays.
+    () => undefined,
+  );
   checkCachedPage({
     onReplaced: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
     onOffline: () => drawOfflineBar(texts, host.navigation),

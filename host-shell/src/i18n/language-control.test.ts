@@ -15,17 +15,20 @@ beforeEach(() => {
 });
 
 interface Setup {
+  readonly asked?: string;
   readonly saved?: string;
   readonly supported?: readonly LanguageCode[];
   readonly loadRemoteTexts?: (language: string) => Promise<void>;
 }
 
 async function start({
+  asked = '',
   saved,
   supported = ['TY', 'EN', 'CN', 'AR'],
   loadRemoteTexts = async () => undefined,
 }: Setup = {}) {
   if (saved !== undefined) localStorage.setItem('language', saved);
+  window.history.replaceState(null, '', `/m/home${asked}`);
   const { events, log, telemetry } = fakeContext({ name: 'host-shell' });
   const onFailure = jest.fn();
   let offered = supported;
@@ -66,6 +69,38 @@ describe('the start', () => {
     await control.settle();
     await control.settle();
     expect(told()).toEqual(['CN', 'EN', 'CN']);
+  });
+});
+
+describe('an address that asks for a language', () => {
+  it.each([
+    ['of the merchant', '?language=CN', 'TY', 'CN'],
+    ['that is not offered', '?language=ID', 'TY', 'TY'],
+    ['in lower case', '?language=cn', undefined, 'EN'],
+    ['that nobody knows', '?language=%3Cscript%3E', undefined, 'EN'],
+    ['twice', '?language=CN&language=TY', undefined, 'CN'],
+    ['without saying which', '?language=', 'TY', 'TY'],
+  ])('%s (%s, with %s saved) is in %s, and writes nothing', async (_name, asked, saved, expected) => {
+    const { control, offer } = await start({ asked, ...(saved === undefined ? {} : { saved }) });
+    expect(control.get()).toBe(expected);
+    window.history.replaceState(null, '', '/m/activity');
+    offer(['EN', 'TY', 'CN']);
+    await control.settle();
+    expect(control.get()).toBe(expected);
+    expect(localStorage.getItem('language')).toBe(saved ?? null);
+  });
+
+  it('has it until somebody chooses, here or in another tab', async () => {
+    const { control } = await start({ asked: '?language=CN' });
+    await control.set('TY');
+    await control.settle();
+    expect(control.get()).toBe('TY');
+    const other = await start({ asked: '?language=CN', saved: 'EN' });
+    localStorage.setItem('language', 'TY');
+    other.control.adopt('TY');
+    await waitFor(() => expect(other.control.get()).toBe('TY'));
+    await other.control.settle();
+    expect(other.control.get()).toBe('TY');
   });
 });
 

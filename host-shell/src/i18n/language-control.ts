@@ -1,5 +1,6 @@
 import type { EventBusFor } from 'shared-contracts/events/event-map';
 import {
+  askedLanguage,
   fileLanguage,
   htmlLanguage,
   isLanguageCode,
@@ -30,9 +31,11 @@ export class LanguageControl implements LanguageReader {
   private current: LanguageCode;
   private texts: PageTexts | null = null;
   private turns = 0;
+  /** What the visit's first address asks for, until somebody chooses. */
+  private asked = askedLanguage(window.location.search);
 
   constructor(private readonly setup: LanguageSetup) {
-    this.current = startLanguage(setup.storage.local.get(LOCAL_KEY.language), setup.supported());
+    this.current = this.wanted();
   }
 
   readonly get = (): LanguageCode => this.current;
@@ -45,20 +48,28 @@ export class LanguageControl implements LanguageReader {
 
   readonly set = async (language: LanguageCode): Promise<void> => {
     if (!this.setup.supported().includes(language)) return;
-    if (await this.turnTo(language)) this.setup.storage.local.set(LOCAL_KEY.language, language);
+    if (!(await this.turnTo(language))) return;
+    this.asked = null;
+    this.setup.storage.local.set(LOCAL_KEY.language, language);
   };
 
   /** After the status said which languages the merchant has: the one in use may not be among them. */
   async settle(): Promise<void> {
-    const wanted = startLanguage(this.setup.storage.local.get(LOCAL_KEY.language), this.setup.supported());
+    const wanted = this.wanted();
     if (wanted !== this.current) await this.turnTo(wanted);
   }
 
   /** Another tab chose: what is kept on the device is one for all tabs. */
   readonly adopt = (saved: string | null): void => {
     const isUsable = isLanguageCode(saved) && this.setup.supported().includes(saved);
-    if (isUsable && saved !== this.current) void this.turnTo(saved);
+    if (!isUsable) return;
+    this.asked = null;
+    if (saved !== this.current) void this.turnTo(saved);
   };
+
+  private wanted(): LanguageCode {
+    return startLanguage(this.setup.storage.local.get(LOCAL_KEY.language), this.setup.supported(), this.asked);
+  }
 
   /** Texts come first: the page never shows a key. False where they did not come, or a later choice overtook. */
   private async turnTo(language: LanguageCode): Promise<boolean> {

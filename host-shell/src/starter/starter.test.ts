@@ -220,6 +220,14 @@ describe('what the first screen begins with', () => {
     expect(Object.keys(result?.early ?? {})).toHaveLength(asked.length);
   });
 
+  it('is asked for in the language of the address, before the saved one', async () => {
+    localStorage.setItem(LOCAL_KEY.language, 'EN');
+    history.replaceState(null, '', '/m/home?language=TY');
+    await startPage(LIVE);
+    expect(asked[0]).toBe('/api/v1/system/status?merchantCode=aurora&language=TY');
+    expect(document.documentElement.lang).toBe('fil');
+  });
+
   describe('is asked for when the skeleton is drawn', () => {
     const frames: FrameRequestCallback[] = [];
     beforeEach(() => {

@@ -3,7 +3,7 @@
  * skeleton is drawn, so that code and data arrive in one round trip after the page. Small, classic, and without the
  * host's parsers: the boot document in the same page needs no validation.
  */
-import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
+import { askedLanguage, fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL, RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
@@ -182,7 +182,11 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   const overrides = staging?.overrides ?? {};
   const known = withOverriddenReleases(boot, staging);
   const set = resolveView(boot.view as MapView, device.bucket, overrides, device.held);
-  const language = startLanguage(storedText('localStorage', LOCAL_KEY.language), boot.merchant.languages.supported);
+  const language = startLanguage(
+    storedText('localStorage', LOCAL_KEY.language),
+    boot.merchant.languages.supported,
+    askedLanguage(location.search),
+  );
   const page = document.documentElement;
   page.lang = htmlLanguage(language);
   page.dir = textDirection(language);

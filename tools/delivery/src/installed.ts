@@ -1,5 +1,6 @@
 import { merchantIcons } from 'release-cli/installed/icons';
 import { manifestText } from 'release-cli/installed/manifest';
+import { robotsText, sitemapText } from 'release-cli/installed/search-files';
 import { sha256Hex } from 'release-cli/store/digest';
 import type { PageGuard } from 'release-cli/page/page-guard';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
@@ -14,6 +15,17 @@ function textAnswer(text: string, { headers }: DeliveryRule): Answer {
 /** A merchant's manifest, made from the settings that are believed: what is stored of it is for servers that cannot. */
 export function manifestAnswer(merchant: MerchantConfig | undefined, rule: DeliveryRule): Answer {
   return merchant === undefined ? refusal(404) : textAnswer(manifestText(merchant), rule);
+}
+
+/** What robots may fetch of a merchant's site, from the settings that are believed. */
+export function robotsAnswer(merchant: MerchantConfig | undefined, environment: string, rule: DeliveryRule): Answer {
+  return merchant === undefined ? refusal(404) : textAnswer(robotsText(merchant, environment), rule);
+}
+
+/** The pages of a merchant's site that search engines may show. */
+export function sitemapAnswer(merchant: MerchantConfig | undefined, rule: DeliveryRule): Answer {
+  const text = merchant === undefined ? null : sitemapText(merchant);
+  return text === null ? refusal(404) : textAnswer(text, rule);
 }
 
 /** The worker that belongs to a merchant's page. */

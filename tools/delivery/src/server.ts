@@ -12,15 +12,25 @@ import {
   ruleFor,
   SITE_RULES,
   STRAY_ADDRESS,
+  type DeliveryHeaders,
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
 import { offeredDictionary } from 'shared-contracts/release/dictionaries';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { searchHeaders } from 'shared-contracts/release/search-pages';
 import { homeRedirect, refusal, send, type Answer } from './answer';
 import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
-import { browsersAnswer, iconAnswer, manifestAnswer, workerAnswer } from './installed';
+import {
+  browsersAnswer,
+  iconAnswer,
+  manifestAnswer,
+  robotsAnswer,
+  sitemapAnswer,
+  workerAnswer,
+} from './installed';
 import { merchantOfHost } from './merchant-host';
 import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
@@ -97,15 +107,21 @@ async function answerBy(
   }
   if (!isReading(request)) return refusal(405);
   switch (rule.target) {
-    case 'page':
-      if (rule.document === 'browsers') return browsersAnswer(parts.guard, merchant, rule);
-      return pageAnswer(parts.guard, environment, merchant);
+    case 'page': {
+      const told = toldToSearch(environment, settings.merchants[merchant], request.url);
+      if (rule.document === 'browsers') return withHeaders(await browsersAnswer(parts.guard, merchant, rule), told);
+      return withHeaders(await pageAnswer(parts.guard, environment, merchant), told);
+    }
     case 'home':
       return homeRedirect(rawQuery(request.url));
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
     case 'manifest':
       return manifestAnswer(settings.merchants[merchant], rule);
+    case 'robots':
+      return robotsAnswer(settings.merchants[merchant], environment, rule);
+    case 'sitemap':
+      return sitemapAnswer(settings.merchants[merchant], rule);
     case 'worker':
       return workerAnswer(parts.guard, merchant, rule);
     case 'icon':
@@ -125,6 +141,15 @@ async function answerBy(
       parts.events.accept(request, response, merchant, rule);
       return null;
   }
+}
+
+function toldToSearch(environment: string, merchant: MerchantConfig | undefined, address = ''): DeliveryHeaders {
+  return merchant === undefined ? {} : searchHeaders(environment, merchant, address);
+}
+
+/** An answer with further headers; a refusal stays as it is. */
+function withHeaders(answer: Answer, headers: DeliveryHeaders): Answer {
+  return answer.status === 200 ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
 }
 
 function isReading({ method }: IncomingMessage): boolean {

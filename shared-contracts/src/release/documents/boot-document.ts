@@ -95,7 +95,7 @@ export type TrustedKey = v.InferOutput<typeof trustedKeySchema>;
 /** The content of a merchant's page: its configuration, its view of the map, and every release it may load. */
 export const bootDocumentSchema = v.object({
   schema: v.literal(1),
-  /** Its settings, without the fields that the page does not read: `customerService` and `pictureHosts`. */
+  /** Its settings, without the fields that the page does not read: `customerService`, `pictureHosts` and `origin`. */
   merchant: merchantConfigSchema,
   /** Prefix of the packages' files, with its slash: `/r/` or `https://files.example/r/`. */
   assetsBase: v.string(),

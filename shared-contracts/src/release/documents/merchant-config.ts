@@ -10,6 +10,7 @@ import {
   imagePrefix,
   originText,
   pictureHost,
+  publicOrigin,
   scaledForm,
   scaledPrefix,
   visibleName,
@@ -55,6 +56,8 @@ export const merchantConfigSchema = v.object({
     /** One of them. */
     default: languageCode,
   }),
+  /** Where search engines find the site: its one public origin. Without it pages name no address of their own. */
+  origin: v.optional(v.string()),
   /** Prefix of images when no CDN answers; empty is this origin. */
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
@@ -170,6 +173,7 @@ export function merchantSettingsSchema() {
     name: visibleName(60),
     brand: brandSettings(),
     languages: languageSettings(),
+    origin: v.optional(publicOrigin),
     imageFallback: imagePrefix,
     apiOrigin: v.union([v.literal(''), originText], 'not an origin such as https://api.example'),
     currency: v.optional(currencySettings()),

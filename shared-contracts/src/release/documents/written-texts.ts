@@ -121,6 +121,12 @@ export const pictureHost = v.pipe(
   v.startsWith('https://', 'not an https origin such as https://pictures.example'),
 );
 
+/** The origin under which a site is known: https, but for sites of this machine. */
+export const publicOrigin = v.pipe(
+  originText,
+  v.regex(/^(?:https:|http:\/\/(?:[a-z0-9-]+\.)*localhost(?::|$))/, 'not an https origin such as https://site.example'),
+);
+
 const SEGMENTS = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*$/;
 
 /** A folder that a page loads files from: a path of the site that ends with a slash, at the site or another origin. */

@@ -11,7 +11,7 @@ import { RETRY_URLS } from './retry-urls';
  * reload of development.
  */
 export type DeliveryTarget =
-  'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
+  'page' | 'file' | 'feed' | 'manifest' | 'robots' | 'sitemap' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
 
 /** Constant headers of an answer, by name. */
 export type DeliveryHeaders = Readonly<Record<string, string>>;
@@ -181,6 +181,20 @@ const FEED_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
+/** What search engines ask for at the root of a merchant's site. */
+const SEARCH_RULES: readonly DeliveryRule[] = [
+  {
+    path: /^\/robots\.txt$/,
+    target: 'robots',
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
+  },
+  {
+    path: /^\/sitemap\.xml$/,
+    target: 'sitemap',
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
+  },
+];
+
 /** Files of a merchant's installed site: revalidated on every request, except icons, which have unique names. */
 const INSTALLED_RULES: readonly DeliveryRule[] = [
   {
@@ -242,6 +256,7 @@ export function pictureAccept(accept: string | undefined): string {
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   ...INSTALLED_RULES,
+  ...SEARCH_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
   // Paths are case-sensitive; an unknown one redirects home.
   { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },

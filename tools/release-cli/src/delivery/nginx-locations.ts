@@ -4,12 +4,13 @@ import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, homeLines, refusalPlace } from './nginx-refusals';
 import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
+import { searchHeaderLines, type SearchNames } from './nginx-search';
 import { block, headerLines, pattern, uncompressed, type Lines } from './nginx-text';
 import { strictLines } from './nginx-tls';
 import { passLines, passVariable } from './nginx-upstream';
 
 /** Names that several environments on one nginx must not share. */
-export interface Names extends BucketNames {
+export interface Names extends BucketNames, SearchNames {
   /** Variable: whose host this is; empty for a stranger's. */
   readonly merchant: string;
   /** Variable: 1 for an address that means what it shows. */
@@ -110,6 +111,14 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
         return [{ path, object: { ...shared, path: `/${installedKey(environment, merchant, 'browsers.html')}` } }];
       return [{ path, object: { ...shared, path: `/${pageKey(environment, merchant)}`, missing: refusalPlace(503) } }];
     }
+    case 'robots': {
+      const key = installedKey(environment, merchant, 'robots.txt');
+      return [{ path, object: { path: `/${key}`, headers, type: 'text/plain', isImmutable: false } }];
+    }
+    case 'sitemap': {
+      const key = installedKey(environment, merchant, 'sitemap.xml');
+      return [{ path, object: { path: `/${key}`, headers, type: 'application/xml', isImmutable: false } }];
+    }
     case 'feed': {
       const key = feedKey(environment, merchant);
       return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
@@ -202,7 +211,8 @@ export function ruleLocations(
   return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }, index) => {
     const id = `${place}-${index}`;
     const strict = strictLines(options, names);
-    const lines = [...head, ...guards, ...READ_ONLY, ...strict, ...storeLines(options, names, object, id)];
+    const told = rule.target === 'page' ? searchHeaderLines(names) : [];
+    const lines = [...head, ...guards, ...READ_ONLY, ...strict, ...told, ...storeLines(options, names, object, id)];
     return ['', ...block(`location ~ ${pattern(path)}`, lines), ...keptLocation(options, names, object, id, strict)];
   });
 }

@@ -1,6 +1,10 @@
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { meantNote } from '../text/meant';
 import { UserError } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
+
+/** What search engines learn of a merchant. */
+export type SearchedMerchant = Pick<MerchantConfig, 'code' | 'languages' | 'origin'>;
 
 /** Which host names are whose. */
 export interface SiteHosts {
@@ -28,6 +32,8 @@ export interface NginxOptions {
   readonly environment: string;
   readonly merchants: readonly string[];
   readonly defaultMerchant: string;
+  /** The settings by which search engines are told of each merchant's pages; without them they are told no addresses. */
+  readonly searched?: readonly SearchedMerchant[] | undefined;
   readonly hosts: SiteHosts;
   /** A host that serves the packages' files and nothing else. */
   readonly assetsHost?: string | undefined;
@@ -97,6 +103,10 @@ export function assertNginxOptions(options: NginxOptions): void {
   for (const merchant of [defaultMerchant, ...Object.values(hosts.exact)]) assertMerchant(options, merchant);
   if (hosts.domains.length === 0 && Object.keys(hosts.exact).length === 0)
     throw new UserError('Name at least one domain or host that the site has');
+  for (const { code, origin } of options.searched ?? []) {
+    assertMerchant(options, code);
+    if (origin !== undefined) assertForm('back end', origin);
+  }
   if (assetsHost !== undefined) assertForm('host', assetsHost);
   if ('root' in source) assertForm('folder', source.root);
   else {

@@ -60,7 +60,7 @@ describe('the configuration', () => {
       text.replaceAll('\\\\', '\\'),
     );
     const expected = SITE_RULES.filter(({ target }) =>
-      ['page', 'feed', 'file', 'gateway', 'manifest', 'worker', 'icon', 'home'].includes(target),
+      ['page', 'feed', 'file', 'gateway', 'manifest', 'robots', 'sitemap', 'worker', 'icon', 'home'].includes(target),
     );
     const paths = expected.flatMap(({ path, target }) =>
       target === 'file' ? [deltaPath(['mjs']), deltaPath(['css']), path] : [path],
@@ -145,7 +145,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(15);
+    expect(locations).toHaveLength(18);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');
@@ -191,6 +191,36 @@ describe('the configuration', () => {
       // A difference is encoded as it lies there; a second encoding on top is not what its header says.
       expect(blockOf(text, 'location ~ "^(/r/')).toEqual(expect.arrayContaining(off));
     }
+  });
+
+  it('tells search engines of pages what the local origin does, in production alone', () => {
+    const searched = ['bahari', 'aurora'].map((code) => ({
+      code,
+      origin: code === 'aurora' ? 'https://aurora.example' : undefined,
+      languages: { supported: ['EN' as const, 'ID' as const], default: 'EN' as const },
+    }));
+    const text = nginxConfiguration({ ...OPTIONS, searched });
+    expect(nginxConfiguration({ ...OPTIONS, searched: searched.toReversed() })).toBe(text);
+    expect(blockOf(text, 'map $request_uri $site_search_path_production')).toEqual(
+      expect.arrayContaining(['"~^(?:/m/activity)/?(?:\\\\?|$)" /m/activity;']),
+    );
+    expect(blockOf(text, 'map $site_search_path_production $site_search_robots_production')).toEqual([
+      'default noindex;',
+      '~. "";',
+    ]);
+    expect(blockOf(text, 'map "$site_search_path_production|$site_merchant_production"')).toEqual([
+      'default "";',
+      expect.stringMatching(/^"~\^\/\[\^\|\]\*\\\|aurora\$" "<https:\/\/aurora\.example\$site_search_path_production/),
+    ]);
+    const page = blockOf(text, 'location ~ "^/(m(/.*)?)?$"');
+    expect(page).toEqual(
+      expect.arrayContaining([
+        'add_header X-Robots-Tag $site_search_robots_production;',
+        'add_header Link $site_search_link_production;',
+      ]),
+    );
+    const staging = nginxConfiguration({ ...OPTIONS, environment: 'staging', searched });
+    expect(blockOf(staging, 'map $site_search_path_staging')).toEqual(['default noindex;', '~. noindex;']);
   });
 
   it('only reads pictures, and asks for them in one of two formats', () => {

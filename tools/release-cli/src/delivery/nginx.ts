@@ -14,6 +14,7 @@ import { OFFERED_DICTIONARY, SUCCEEDED_PATH, dictionaryText } from 'shared-contr
 import { ruleLocations, type Names } from './nginx-locations';
 import { assertNginxOptions, merchantsByHost, type NginxOptions } from './nginx-options';
 import { errorPages, gatewayAwayLocation, refusalLocations, STRANGER_STATUS } from './nginx-refusals';
+import { searchLines } from './nginx-search';
 import { bareType, block, mapPattern, quoted, type Lines } from './nginx-text';
 import { listenLines, redirectServers, strictLines, strictMap } from './nginx-tls';
 import { resolverLines, schemeLines } from './nginx-upstream';
@@ -32,6 +33,11 @@ function namesOf(environment: string): Names {
     strict: `$site_strict_${suffix}`,
     dictionary: `$site_dictionary_${suffix}`,
     dictionaryUse: `$site_dictionary_use_${suffix}`,
+    searchPath: `$site_search_path_${suffix}`,
+    searchLanguage: `$site_search_language_${suffix}`,
+    searchQuery: `$site_search_query_${suffix}`,
+    searchRobots: `$site_search_robots_${suffix}`,
+    searchLink: `$site_search_link_${suffix}`,
     pictureAccept: `$site_picture_accept_${suffix}`,
   };
 }
@@ -116,6 +122,7 @@ function mapLines(options: NginxOptions, names: Names): Lines {
     ]),
     ...block(`map $request_uri ${names.isSound}`, ['default 0;', `${mapPattern(SOUND_ADDRESS)} 1;`]),
     ...block(`map $request ${names.isStray}`, ['default 0;', `${mapPattern(STRAY_REQUEST)} 1;`]),
+    ...searchLines(options, names),
     ...block(`map $http_accept ${names.pictureAccept}`, [
       `default ${quoted(PICTURE_ACCEPTS.webp)};`,
       `${mapPattern(ACCEPTS_AVIF)} ${quoted(PICTURE_ACCEPTS.avif)};`,

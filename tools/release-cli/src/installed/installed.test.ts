@@ -16,6 +16,7 @@ import { RETIRED_WORKER } from './retired-worker';
 const WORKER = 'self.addEventListener("fetch", () => {});';
 const WITH_WORKER = { page: { worker: WORKER } };
 const MANIFEST = 'installed/production/aurora.webmanifest';
+const ROBOTS = 'installed/production/aurora.robots.txt';
 const SCRIPT = 'installed/production/aurora.sw.js';
 
 const textOf = async (store: Store, key: string): Promise<string | undefined> => (await readText(store, key))?.text;
@@ -74,6 +75,7 @@ test('a page brings its manifest, icons and worker; icons are drawn once', async
   const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
   expect(await store.list('installed/')).toEqual(
     ['aurora', 'bahari'].flatMap((code) => [
+      `installed/production/${code}.robots.txt`,
       `installed/production/${code}.sw.js`,
       `installed/production/${code}.webmanifest`,
     ]),
@@ -124,7 +126,7 @@ test('what is of no merchant any more goes', async () => {
   const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
   await saveSettings(store, 'production', settingsFixture(['aurora']));
   await updatePages(store, 'production');
-  expect(await store.list('installed/')).toEqual([SCRIPT, MANIFEST]);
+  expect(await store.list('installed/')).toEqual([ROBOTS, SCRIPT, MANIFEST]);
 });
 
 test('the retired worker takes its copies and itself away, and nothing else', async () => {
@@ -163,7 +165,7 @@ describe('the page for browsers that cannot run the site', () => {
     expect((await verifyStore(store, 'production')).problems).toEqual([]);
     await saveSettings(store, 'production', settingsFixture(['aurora']));
     await updatePages(store, 'production');
-    expect(await store.list('installed/')).toEqual([PAGE, SCRIPT, MANIFEST]);
+    expect(await store.list('installed/')).toEqual([PAGE, ROBOTS, SCRIPT, MANIFEST]);
   });
 
   test('is found and mended where somebody changed it', async () => {

@@ -2,6 +2,7 @@ import { fileLanguage, htmlLanguage, type FileLanguage } from 'shared-contracts/
 import { PATHS } from 'shared-contracts/paths';
 import { ICONS_PATH, SHARED_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { pageDescription } from 'shared-contracts/release/page-descriptions';
 import { assertWrittenMerchant } from '../markup/assert-written';
 import { darkPaletteOf } from '../markup/brand-of';
 import { iconFile, type IconKind } from './icons';
@@ -15,7 +16,6 @@ interface ManifestTexts {
   readonly service: string;
   /** For where the other is too long. */
   readonly serviceShort: string;
-  readonly description: (site: string) => string;
 }
 
 const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
@@ -24,32 +24,24 @@ const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
     promotions: '优惠活动',
     service: '客服中心',
     serviceShort: '客服',
-    description: (site) =>
-      `手机畅玩${site}：超过 600 款游戏，电子、真人、捕鱼、体育、彩票，尽在一个大厅，存款提款随手可得。仅限成年人。`,
   },
   EN: {
     deposit: 'Deposit',
     promotions: 'Promotions',
     service: 'Customer service',
     serviceShort: 'Service',
-    description: (site) =>
-      `${site} on your phone: more than 600 games, slots, live casino, fishing, sports and lottery in one lobby, with deposits and withdrawals at hand. For adults only.`,
   },
   ID: {
     deposit: 'Deposit',
     promotions: 'Promosi',
     service: 'Layanan pelanggan',
     serviceShort: 'Layanan',
-    description: (site) =>
-      `${site} di ponsel Anda: lebih dari 600 permainan, slot, kasino live, tembak ikan, olahraga, dan lotre dalam satu lobi, deposit dan penarikan selalu dekat. Khusus dewasa.`,
   },
   TY: {
     deposit: 'Deposito',
     promotions: 'Mga promo',
     service: 'Customer service',
     serviceShort: 'Serbisyo',
-    description: (site) =>
-      `${site} sa phone mo: mahigit 600 laro, slots, live casino, fishing, sports, at lottery sa iisang lobby, madaling magdeposito at mag-withdraw. Para sa nasa hustong gulang lamang.`,
   },
 };
 
@@ -78,7 +70,7 @@ export function manifestText(merchant: MerchantConfig): string {
     id: '/m/',
     name: merchant.name,
     short_name: merchant.installed?.shortName ?? [...merchant.name].slice(0, SHORT_NAME_LENGTH).join('').trim(),
-    description: siteDescription(merchant, language),
+    description: pageDescription(merchant.name, 'home', language),
     lang: htmlLanguage(language),
     dir: 'ltr',
     start_url: PATHS.home,
@@ -97,9 +89,4 @@ export function manifestText(merchant: MerchantConfig): string {
     },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-/** One sentence for search engines and launchers. */
-export function siteDescription({ name }: MerchantConfig, language: FileLanguage): string {
-  return TEXTS[language].description(name);
 }

@@ -4,6 +4,7 @@ import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
 import { iconKey, isSamePicture, merchantIcons } from './icons';
 import { manifestText } from './manifest';
+import { robotsText, sitemapText } from './search-files';
 
 /** What of a merchant's page lies beside it. */
 export interface InstalledParts {
@@ -13,14 +14,17 @@ export interface InstalledParts {
   readonly browsers: string | null;
 }
 
+/** The texts of a merchant by their keys; null where there is to be none. */
 function textsOf(
   environment: string,
   { merchant, worker, browsers }: InstalledParts,
-): readonly (readonly [string, string])[] {
+): readonly (readonly [string, string | null])[] {
   return [
     [installedKey(environment, merchant.code, 'webmanifest'), manifestText(merchant)],
     [installedKey(environment, merchant.code, 'sw.js'), worker],
     ...(browsers === null ? [] : [[installedKey(environment, merchant.code, 'browsers.html'), browsers] as const]),
+    [installedKey(environment, merchant.code, 'robots.txt'), robotsText(merchant, environment)],
+    [installedKey(environment, merchant.code, 'sitemap.xml'), sitemapText(merchant)],
   ];
 }
 
@@ -39,7 +43,11 @@ async function storeIcons(store: Store, merchant: MerchantConfig): Promise<void>
 export async function updateInstalled(store: Store, environment: string, parts: InstalledParts): Promise<void> {
   for (const [key, text] of textsOf(environment, parts)) {
     const present = await readText(store, key);
-    if (present?.text === text) continue;
+    if ((present?.text ?? null) === text) continue;
+    if (text === null) {
+      await store.remove(key);
+      continue;
+    }
     if (key.endsWith('.webmanifest')) await storeIcons(store, parts.merchant);
     await store.replace(key, bytesOf(text), present?.etag ?? null);
   }
@@ -56,6 +64,8 @@ export async function removeUninstalled(
       installedKey(environment, code, 'webmanifest'),
       installedKey(environment, code, 'sw.js'),
       installedKey(environment, code, 'browsers.html'),
+      installedKey(environment, code, 'robots.txt'),
+      installedKey(environment, code, 'sitemap.xml'),
     ]),
   );
   for (const key of await store.list(installedPrefix(environment))) if (!wanted.has(key)) await store.remove(key);
@@ -69,7 +79,7 @@ export async function installedProblems(
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [key, text] of textsOf(environment, parts))
-    if ((await readText(store, key))?.text !== text) problems.push(`${key} is not what the page of its merchant needs`);
+    if (((await readText(store, key))?.text ?? null) !== text) problems.push(`${key} is not what the page of its merchant needs`);
   for (const [file, bytes] of await merchantIcons(parts.merchant)) {
     const found = await store.get(iconKey(file));
     if (found === null || !isSamePicture(found.bytes, bytes))

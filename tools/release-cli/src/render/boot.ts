@@ -54,8 +54,9 @@ export function bootDocument(
   releases: readonly ReleaseDescriptor[],
   cuts: BootDocument['releases'] = bootReleases(releases),
 ): BootDocument {
-  // Only browsers without the site need the links, and only the page's policy the hosts.
-  const { customerService: _links, pictureHosts: _hosts, ...shown } = merchant;
+  // Only browsers without the site need the links, only the page's policy the hosts, and only
+  // search engines the origin.
+  const { customerService: _links, pictureHosts: _hosts, origin: _origin, ...shown } = merchant;
   const overridesScript = settings.allowsOverrides ? starterScript('overrides', view, settings, releases) : undefined;
   const secondStart = starterScript('secondStart', view, settings, releases);
   return {

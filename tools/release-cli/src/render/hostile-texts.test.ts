@@ -109,7 +109,9 @@ const settings = settingsFixture([], {
     aurora: merchantFixture('aurora', {
       imageFallback: 'https://pictures.example',
       apiOrigin: 'https://api.example',
+      origin: 'https://aurora.example',
       pictureHosts: ['https://cdn.example'],
+      scaledPictures: { '/cdn1': '{path}?w={width}' },
       installed: { shortName: 'Aur' },
       customerService: [{ name: 'Telegram', url: 'https://t.me/aurora' }],
       gateway: { basePath: '/svc', headers: { authorization: 'X-Token' }, tokenScheme: 'Bearer' },
@@ -240,7 +242,7 @@ beforeAll(async () => {
 it('writes what is sound, with every text where the tests look for it', () => {
   expect(policyOf(good.page.html).others).toEqual([]);
   expect(good.page.browsers).toContain('href="https://t.me/aurora"');
-  expect(markupOf(good.page.html).filter((tag) => tag.startsWith('<script'))).toHaveLength(3);
+  expect(markupOf(good.page.html).filter((tag) => tag.startsWith('<script'))).toHaveLength(4);
   expect(placesOf(games).length).toBeGreaterThan(40);
   expect(placesOf(settings).length).toBeGreaterThan(15);
 });
@@ -293,7 +295,15 @@ it.each(['inlineStyles.0', 'contributions.routes.0.path', 'screens.main.reads.0.
   },
 );
 
-it.each(['name', 'apiOrigin', 'imageFallback', 'pictureHosts.0', 'customerService.0.url'])(
+it.each([
+  'name',
+  'origin',
+  'apiOrigin',
+  'imageFallback',
+  'pictureHosts.0',
+  'scaledPictures./cdn1',
+  'customerService.0.url',
+])(
   'refuses controls and foreign schemes at %s of a merchant',
   (name) => {
     const path = name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

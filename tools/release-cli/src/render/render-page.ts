@@ -14,7 +14,6 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { iconFile } from '../installed/icons';
-import { siteDescription } from '../installed/manifest';
 import { RETIRED_WORKER } from '../installed/retired-worker';
 import type { PageSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
@@ -29,6 +28,7 @@ import { browsersPage } from './browsers-page';
 import { escapeText, inlineText, scriptJson } from '../markup/markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from '../markup/policy';
 import { releaseParts, type ReleasePartsSource } from './release-parts';
+import { searchHead } from './search-head';
 
 export interface PageInput {
   readonly merchant: MerchantConfig;
@@ -85,7 +85,6 @@ function metaLines(merchant: MerchantConfig, environment: string): readonly stri
     ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'],
     ['theme-color', darkPaletteOf(merchant).page],
     ['color-scheme', 'dark light'],
-    ['description', siteDescription(merchant, START_LANGUAGE)],
     ['referrer', 'strict-origin-when-cross-origin'],
     ['robots', environment === 'production' ? 'index, follow' : 'noindex, nofollow'],
     ['format-detection', 'telephone=no'],
@@ -178,7 +177,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     ...gate.map((text) => `<script>${text}</script>`),
     ...(browsers.length === 0 ? [] : [NO_SCRIPT]),
     ...metaLines(merchant, view.environment),
-    `<title>${escapeText(merchant.name)}</title>`,
+    ...searchHead(merchant, 'home', START_LANGUAGE),
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,

@@ -96,7 +96,7 @@ export function installedPrefix(environment: string): string {
 export function installedKey(
   environment: string,
   merchant: string,
-  part: 'webmanifest' | 'sw.js' | 'browsers.html',
+  part: 'webmanifest' | 'sw.js' | 'browsers.html' | 'robots.txt' | 'sitemap.xml',
 ): string {
   return `${installedPrefix(environment)}${merchant}.${part}`;
 }

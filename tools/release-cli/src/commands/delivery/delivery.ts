@@ -86,6 +86,7 @@ export const deliveryCommand: Command = {
     const configuration = nginxConfiguration({
       environment,
       merchants,
+      searched: Object.values(found.settings.merchants),
       defaultMerchant: defaultMerchant(input, merchants),
       hosts,
       ...networkOptions(input, [...hosts.domains, ...Object.keys(hosts.exact)]),
