@@ -47,9 +47,12 @@ export function textDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
 }
 
-/** The language that an address asks for; null where it names none. */
-export function askedLanguage(search: string): string | null {
-  return new URLSearchParams(search).get(LANGUAGE_FIELD);
+/** The language that a raw address names, in its first group: the first that is a code. Means the same in PCRE. */
+export const ADDRESS_LANGUAGE = new RegExp(`^[^?]*\\?(?:[^#]*?&)??${LANGUAGE_FIELD}=([A-Z]{2})(?:&|$)`);
+
+/** The language that an address or its query asks for; null where it names none. */
+export function askedLanguage(address: string): string | null {
+  return ADDRESS_LANGUAGE.exec(address)?.[1] ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Intents } from '../intents/intent-map';
 import type { LanguageCode } from '../language';
 import type { SessionRequests } from '../session/session-requests';
 import type { SessionReader } from '../session/session-state';
+import type { PictureScaling } from '../url/scaled-picture';
 import type { SiteStorage } from '../storage/storage';
 
 /**

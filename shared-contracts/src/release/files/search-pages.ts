@@ -1,4 +1,4 @@
-import { FILE_LANGUAGES, htmlLanguage, LANGUAGE_FIELD, type FileLanguage } from '../../language';
+import { askedLanguage, FILE_LANGUAGES, htmlLanguage, LANGUAGE_FIELD, type FileLanguage } from '../../language';
 import { HOME_PATHS, PATHS, type PathId } from '../../paths';
 import type { MerchantConfig } from '../documents/merchant-config';
 import type { DeliveryHeaders } from './delivery-rules';
@@ -50,9 +50,6 @@ export const SEARCH_PATTERNS: readonly SearchPattern[] = SEARCH_PAGE_NAMES.map((
   return { address: new RegExp(`^(?:${paths.join('|')})/?(?:\\?|$)`), path: PATHS[page] };
 });
 
-/** The language that a raw address names, in its first group: the first field of that name counts. */
-export const ADDRESS_LANGUAGE = new RegExp(`^[^?]*\\?(?:[^#]*?&)??${LANGUAGE_FIELD}=([A-Z]{2})(?:&|$)`);
-
 /** The languages that a merchant's pages have texts of, in the order of its settings. */
 export function searchLanguages({ languages }: Pick<MerchantConfig, 'languages'>): readonly FileLanguage[] {
   return FILE_LANGUAGES.filter((language) => languages.supported.includes(language));
@@ -94,7 +91,7 @@ export function searchHeaders(
   const page = SEARCH_PATTERNS.find((pattern) => pattern.address.test(address));
   const robots = page === undefined || !isSearched(environment) ? { 'X-Robots-Tag': 'noindex' } : {};
   if (page === undefined || merchant.origin === undefined) return robots;
-  const asked = ADDRESS_LANGUAGE.exec(address)?.[1];
+  const asked = askedLanguage(address);
   const language = searchLanguages(merchant).find((code) => code === asked);
   const query = language === undefined ? '' : languageQuery(language);
   return { ...robots, Link: linkHeader(merchant, `${merchant.origin}${page.path}`, query) };

@@ -1,5 +1,5 @@
+import { ADDRESS_LANGUAGE } from 'shared-contracts/language';
 import {
-  ADDRESS_LANGUAGE,
   isSearched,
   languageQuery,
   linkHeader,
