@@ -14,8 +14,7 @@ function picturesOf(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (PICTURE.test(pathname))
-      asked.push({ path: pathname.replace(/^\/cdn[12]/, ''), width: searchParams.get('w') });
+    if (PICTURE.test(pathname)) asked.push({ path: pathname.replace(/^\/cdn[12]/, ''), width: searchParams.get('w') });
   });
   return asked;
 }
@@ -32,7 +31,10 @@ for (const [dots, banner, leaf] of [
   [2, '720', '128'],
   [3, '1080', '240'],
 ] as const)
-  test(`home asks for pictures of the width that fits, never twice: ${dots} dots a pixel`, async ({ browser, site }) => {
+  test(`home asks for pictures of the width that fits, never twice: ${dots} dots a pixel`, async ({
+    browser,
+    site,
+  }) => {
     const page = await phone(browser, site, dots);
     const asked = picturesOf(page);
     await page.goto('/m/home');
@@ -41,11 +43,10 @@ for (const [dots, banner, leaf] of [
     await expect(first).toHaveJSProperty('complete', true);
     const wide = page.getByRole('list', { name: 'Explore' }).getByRole('listitem');
     await expect(wide.first().locator('img')).toHaveCount(3);
-    for (const picture of await wide.nth(1).locator('img').all()) await expect(picture).toHaveJSProperty('complete', true);
+    for (const picture of await wide.nth(1).locator('img').all())
+      await expect(picture).toHaveJSProperty('complete', true);
     await page.getByRole('region', { name: 'New', exact: true }).locator('img').first().scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => asked.filter(({ path }) => path.startsWith('/images/game/')).length)
-      .toBeGreaterThan(6);
+    await expect.poll(() => asked.filter(({ path }) => path.startsWith('/images/game/')).length).toBeGreaterThan(6);
     expect(asked.filter(({ path }) => path.startsWith('/images/banner/')).map(({ width }) => width)).toContain(banner);
     expect(new Set(asked.map(({ width }) => width))).toEqual(new Set([banner, leaf, '240']));
     const names = asked.map(({ path, width }) => `${path} ${width}`);

@@ -24,12 +24,14 @@ async function publicPaths(): Promise<readonly string[]> {
         import(path.join(ROOT, name, 'src/routes.ts')) as Promise<{ readonly contributions: RemoteContributions }>,
     ),
   );
-  return packages
-    .flatMap(({ contributions }) => contributions.routes)
-    .filter(({ guard = 'open' }) => guard === 'open' || guard === 'visitor')
-    // A page that needs a field of its address is not there without it.
-    .filter(({ requires = [] }) => requires.every(({ kind }) => kind === 'browser'))
-    .map((route) => normalisePath(route.path));
+  return (
+    packages
+      .flatMap(({ contributions }) => contributions.routes)
+      .filter(({ guard = 'open' }) => guard === 'open' || guard === 'visitor')
+      // A page that needs a field of its address is not there without it.
+      .filter(({ requires = [] }) => requires.every(({ kind }) => kind === 'browser'))
+      .map((route) => normalisePath(route.path))
+  );
 }
 
 test('search engines may show every page that visitors see, but for those with a reason, and no other', async () => {

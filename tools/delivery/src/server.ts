@@ -23,14 +23,7 @@ import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
-import {
-  browsersAnswer,
-  iconAnswer,
-  manifestAnswer,
-  robotsAnswer,
-  sitemapAnswer,
-  workerAnswer,
-} from './installed';
+import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
 import { merchantOfHost } from './merchant-host';
 import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';

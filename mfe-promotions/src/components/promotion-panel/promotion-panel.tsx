@@ -24,11 +24,7 @@ export interface PromotionPanelProps {
 /** The pictures of the first two are asked for at once. */
 const FIRST_VIEW_PANELS = 2;
 
-function PanelFace({
-  promotion,
-  place,
-  sign,
-}: Pick<PromotionPanelProps, 'promotion' | 'place'> & { sign: ReactNode }) {
+function PanelFace({ promotion, place, sign }: Pick<PromotionPanelProps, 'promotion' | 'place'> & { sign: ReactNode }) {
   return (
     <>
       <PromotionPicture promotion={promotion} first={place === 0} eager={place < FIRST_VIEW_PANELS} />

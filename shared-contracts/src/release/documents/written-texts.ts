@@ -158,7 +158,10 @@ export const scaledForm = v.pipe(
   v.regex(/^(?:\{path\}|\{width\}|[\w\-.~/?,=&:@])+$/, 'only characters of an address, {path} and {width}'),
   v.regex(/^(?:\{path\}|\/(?!\/))/, 'neither {path} nor a slash at its beginning'),
   v.regex(/[^,]$/, 'a comma at its end'),
-  v.check((text) => ['{path}', '{width}'].every((part) => text.split(part).length === 2), '{path} and {width}, each once'),
+  v.check(
+    (text) => ['{path}', '{width}'].every((part) => text.split(part).length === 2),
+    '{path} and {width}, each once',
+  ),
 );
 
 /** An address that a link may open: https without a name and password in it, mailto or tel. */

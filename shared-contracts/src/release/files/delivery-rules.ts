@@ -11,7 +11,19 @@ import { RETRY_URLS } from './retry-urls';
  * reload of development.
  */
 export type DeliveryTarget =
-  'page' | 'file' | 'feed' | 'manifest' | 'robots' | 'sitemap' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
+  | 'page'
+  | 'file'
+  | 'feed'
+  | 'manifest'
+  | 'robots'
+  | 'sitemap'
+  | 'worker'
+  | 'icon'
+  | 'console'
+  | 'events'
+  | 'control'
+  | 'gateway'
+  | 'home';
 
 /** Constant headers of an answer, by name. */
 export type DeliveryHeaders = Readonly<Record<string, string>>;

@@ -94,4 +94,3 @@ describe('the description of a page', () => {
     expect(describedPage('/m/withdraw')).toBe('home');
   });
 });
-

@@ -73,7 +73,9 @@ export function alternatesOf(
 
 /** The header that names a page's address, with its query, and those in other languages. */
 export function linkHeader(merchant: Pick<MerchantConfig, 'languages'>, address: string, query: string): string {
-  const others = alternatesOf(merchant, address).map(([tag, other]) => `<${other}>; rel="alternate"; hreflang="${tag}"`);
+  const others = alternatesOf(merchant, address).map(
+    ([tag, other]) => `<${other}>; rel="alternate"; hreflang="${tag}"`,
+  );
   return [`<${address}${query}>; rel="canonical"`, ...others].join(', ');
 }
 

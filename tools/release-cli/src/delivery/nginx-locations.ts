@@ -189,13 +189,7 @@ export function ruleLocations(
 ): Lines {
   const isGateway = rule.target === 'gateway' || (rule.target === 'control' && options.isTest === true);
   if (isGateway)
-    return [
-      '',
-      ...block(`location ~ ${pattern(rule.path)}`, [
-        ...guards,
-        ...gatewayLines(options, names, rule),
-      ]),
-    ];
+    return ['', ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options, names, rule)])];
   if (rule.target === 'home') {
     const { location, answer } = homeLines('$is_args$args');
     const lines = [

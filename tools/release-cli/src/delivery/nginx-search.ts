@@ -43,7 +43,10 @@ export function searchLines({ environment, searched: merchants = [] }: NginxOpti
     ...block(`map $request_uri ${searchLanguage}`, ['default "";', `${mapPattern(ADDRESS_LANGUAGE)} $1;`]),
     ...block(`map "${merchant}|${searchLanguage}" ${searchQuery}`, ['default "";', ...queries]),
     // nginx sends no empty header.
-    ...block(`map ${searchPath} ${searchRobots}`, ['default noindex;', `~. ${isSearched(environment) ? '""' : 'noindex'};`]),
+    ...block(`map ${searchPath} ${searchRobots}`, [
+      'default noindex;',
+      `~. ${isSearched(environment) ? '""' : 'noindex'};`,
+    ]),
     ...block(`map "${searchPath}|${merchant}" ${searchLink}`, ['default "";', ...links]),
   ];
 }

@@ -72,7 +72,10 @@ describe('the list of pages', () => {
 it.each(['javascript:alert(1)', 'http://aurora.example', 'https://aurora.example/m', 'https://a.example">', '*'])(
   'refuses the origin %s',
   (origin) => {
-    for (const make of [() => robotsText({ ...aurora, origin }, 'production'), () => sitemapText({ ...aurora, origin })])
+    for (const make of [
+      () => robotsText({ ...aurora, origin }, 'production'),
+      () => sitemapText({ ...aurora, origin }),
+    ])
       expect(make).toThrow('origin: not an ');
   },
 );

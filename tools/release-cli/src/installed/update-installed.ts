@@ -79,7 +79,8 @@ export async function installedProblems(
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [key, text] of textsOf(environment, parts))
-    if (((await readText(store, key))?.text ?? null) !== text) problems.push(`${key} is not what the page of its merchant needs`);
+    if (((await readText(store, key))?.text ?? null) !== text)
+      problems.push(`${key} is not what the page of its merchant needs`);
   for (const [file, bytes] of await merchantIcons(parts.merchant)) {
     const found = await store.get(iconKey(file));
     if (found === null || !isSamePicture(found.bytes, bytes))

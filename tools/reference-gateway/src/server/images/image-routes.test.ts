@@ -56,7 +56,8 @@ describe('pictures', () => {
   );
 
   describe('in a width', () => {
-    const inWidth = (path: string, accept: string) => gateway.app.inject({ url: `/images/${path}`, headers: { accept } });
+    const inWidth = (path: string, accept: string) =>
+      gateway.app.inject({ url: `/images/${path}`, headers: { accept } });
 
     it.each([
       ['game/AMBR/10001.png', 128],
@@ -113,12 +114,14 @@ describe('pictures', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     });
 
-    it.each(['game/..%2f..%2fdefault.png', 'game/AMBR/..%2f..%2f240%2fdefault.png', '240/default.png', 'banner/%00.png'])(
-      'leads to no other file: %s',
-      async (path) => {
-        expect((await inWidth(`${path}?w=240`, 'image/avif')).statusCode).toBe(404);
-      },
-    );
+    it.each([
+      'game/..%2f..%2fdefault.png',
+      'game/AMBR/..%2f..%2f240%2fdefault.png',
+      '240/default.png',
+      'banner/%00.png',
+    ])('leads to no other file: %s', async (path) => {
+      expect((await inWidth(`${path}?w=240`, 'image/avif')).statusCode).toBe(404);
+    });
   });
 
   it('draws every banner that the announcements name', async () => {
