@@ -8,7 +8,7 @@ import { keepResult } from 'services/results';
 
 /** The last version for Node 20. It is fetched when this runs: the site is neither built nor tested with it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const PAGES = ['/m/home', '/m/rng', '/m/login'];
+const PAGES = ['/m/home', '/m/rng', '/m/activity', '/m/login'];
 /** What must be reached; of performance the score is told, the bench judges it. */
 const REQUIRED = ['accessibility', 'best-practices', 'seo'];
 
@@ -78,8 +78,8 @@ function measured(site: string, page: string, browser: string): Scores {
 }
 
 /**
- * `pnpm lighthouse [address]`: what Lighthouse says of a running site's home, list and login, kept in
- * results/lighthouse.md; status 1 where it is not enough.
+ * `pnpm lighthouse [address]`: what Lighthouse says of a running site's home, list, promotions and login, kept in
+ * results/lighthouse.md; status 1 where it is not enough. Only production may be found by search engines.
  */
 async function main(): Promise<void> {
   const [site = 'http://localhost:4100'] = process.argv.slice(2);
