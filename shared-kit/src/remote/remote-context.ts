@@ -3,10 +3,9 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { RemoteContext, Theme } from 'shared-contracts/remote/remote-context';
-import type { PictureScaling } from 'shared-contracts/scaled-picture';
 import type { SessionState } from 'shared-contracts/session/session-state';
 
-const Context = createContext<unknown>(null);
+export const Context = createContext<unknown>(null);
 
 /** A context of whichever owner: everybody may listen, so only the emitting side differs. */
 export type AnyRemoteContext = Omit<RemoteContext, 'events' | 'release'> & {
@@ -38,14 +37,6 @@ export function useSession(): SessionState {
 export function useSite(): SiteInfo {
   const { site } = useRemoteContext();
   return useSyncExternalStore(site.subscribe, site.info);
-}
-
-const NO_SCALING: PictureScaling = {};
-
-/** How hosts of pictures are asked for a width; without a context none scales. */
-export function useScaledPictures(): PictureScaling {
-  const context = useContext(Context) as AnyRemoteContext | null;
-  return context?.site.scaledPictures ?? NO_SCALING;
 }
 
 /** The language the site is shown in, followed. */

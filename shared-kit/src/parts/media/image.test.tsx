@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TILE_WIDTHS, type PictureScaling } from 'shared-contracts/scaled-picture';
-import { RemoteContextProvider } from 'shared-kit/remote';
-import { fakeContext } from 'test-kit/fake-context';
+import { RemoteContextProvider, type AnyRemoteContext } from 'shared-kit/remote';
 import { Image } from './image';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
@@ -37,10 +36,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What hosts of pictures of this site are asked, as its settings say. */
+/** With what this site's settings say of hosts of pictures. */
 function renderScaled(picture: ReactNode, scaledPictures?: PictureScaling) {
-  const { site } = fakeContext({ name: 'mfe-games' });
-  const value = { ...fakeContext({ name: 'mfe-games' }), site: { ...site, scaledPictures } };
+  const value = { site: { scaledPictures } } as unknown as AnyRemoteContext;
   return render(<RemoteContextProvider value={value}>{picture}</RemoteContextProvider>);
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { pictureSrcSet, type PictureWidth } from 'shared-contracts/scaled-picture';
-import { useScaledPictures } from 'shared-kit/remote';
+import type { PictureWidth } from 'shared-contracts/scaled-picture';
+import { usePictureWidths } from 'shared-kit/remote';
 import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
 import styles from './image.module.css';
@@ -50,11 +50,10 @@ export function Image(props: ImageProps): ReactNode {
   const { fit = 'cover', fallback, fill = false, className } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useNearView(frame, eager);
-  const scaling = useScaledPictures();
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
-  const srcSet = scaled && source && pictureSrcSet(source, scaled.widths, scaling);
+  const srcSet = usePictureWidths(source, scaled?.widths);
   return (
     <span
       ref={frame}
@@ -68,7 +67,7 @@ export function Image(props: ImageProps): ReactNode {
         <img
           className={clsx(styles.picture, styles[fit], shownSource === source && styles.shown)}
           // Before the address: WebKit asks for that one as soon as it has it.
-          sizes={isNear && srcSet ? scaled.sizes : undefined}
+          sizes={isNear && srcSet ? scaled?.sizes : undefined}
           srcSet={isNear ? srcSet : undefined}
           src={isNear ? source : undefined}
           alt={alt}
