@@ -21,7 +21,7 @@ export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field';
 export { Switch, type SwitchProps } from './field/switch';
 export { TextField, type TextFieldProps } from './field/text-field';
-export { Image, type ImageProps, type PictureSizes } from './media/image';
+export { Image, type ImageProps } from './media/image';
 export { LAZY_IMAGE } from './media/lazy-image';
 export { PictureTitle } from './media/picture-title';
 export { BackToTop, type BackToTopProps } from './motion/back-to-top';

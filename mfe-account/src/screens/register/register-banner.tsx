@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { announcements, type Banner } from 'shared-contracts/api/endpoints/announcements';
 import { ownPath } from 'shared-contracts/paths';
-import { BANNER_WIDTHS } from 'shared-contracts/scaled-picture';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
@@ -12,8 +11,6 @@ import styles from './register-screen.module.css';
 
 const GROUP = 'm_reg';
 const STALE_MS = 60_000;
-/** As wide as the page. */
-const SIZES = { widths: BANNER_WIDTHS, sizes: '92vw' };
 
 /** The banners of the registration page, below the form so that it never moves; none while there is no answer. */
 export function RegisterBanners(): ReactNode {
@@ -33,7 +30,7 @@ function RegisterBanner({ banner }: { readonly banner: Banner }): ReactNode {
   const picture = (
     <Image
       sources={sources}
-      scaled={SIZES}
+      place="banner"
       alt={alt}
       width={750}
       height={320}

@@ -7,7 +7,7 @@ import type { Favourites } from './use-favourites';
 import type { Launcher } from '../../api/use-launch';
 import type { SectionTranslate } from '../../i18n';
 import { canBeFavourite, gameTarget, gameTitle } from '../../model/catalogue/game-entry';
-import { FEATURED_SIZES, gamePictures, TILE_SIZES } from '../../model/catalogue/pictures';
+import { gamePictures } from '../../model/catalogue/pictures';
 import { classNames } from '../class-names';
 import styles from './game-tile.module.css';
 
@@ -64,7 +64,7 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
         <span className={styles.picture}>
           <Image
             sources={gamePictures(game, site.imageBases())}
-            scaled={featured ? FEATURED_SIZES : TILE_SIZES}
+            place="tile"
             alt=""
             width={300}
             height={400}

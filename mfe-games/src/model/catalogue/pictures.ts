@@ -1,20 +1,7 @@
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { BANNER_WIDTHS, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
 import { urlPart } from 'shared-contracts/url-part';
 
 type Pictured = Pick<Game, 'vassalage' | 'nodeId'> & Partial<Pick<Game, 'mobileLargeIcon' | 'iconUrl'>>;
-
-/** A tile stands in three columns, on a wide view in six (game-grid.module.css). */
-export const TILE_SIZES = { widths: TILE_WIDTHS, sizes: '(min-width: 560px) 16vw, 30vw' };
-export const FEATURED_SIZES = { widths: TILE_WIDTHS, sizes: '(min-width: 560px) 32vw, 60vw' };
-/** A small picture of so many pixels. */
-export const SMALL_SIZES = { widths: TILE_WIDTHS, sizes: '64px' };
-export const CARD_SIZES = { widths: TILE_WIDTHS, sizes: '100px' };
-/** A banner is as wide as the page; on its side a phone shows two (banner-carousel.tsx). */
-export const BANNER_SIZES = {
-  widths: BANNER_WIDTHS,
-  sizes: '(orientation: landscape) and (max-height: 560px) 48vw, 92vw',
-};
 
 function onEvery(bases: readonly string[], path: string): string[] {
   return bases.map((base) => `${base}${path}`);

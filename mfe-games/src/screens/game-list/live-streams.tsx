@@ -8,7 +8,7 @@ import { useCatalogue } from '../../api/use-catalogue';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
 import { liveRequest } from '../../model/lists/list-requests';
-import { CARD_SIZES, gamePictures } from '../../model/catalogue/pictures';
+import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './live-streams.module.css';
 
 /** Who streams live now; a tap joins them. Hidden when empty or failed. */
@@ -32,7 +32,7 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
           >
             <Image
               sources={gamePictures({ vassalage, nodeId, iconUrl: cover }, site.imageBases())}
-              scaled={CARD_SIZES}
+              place="card"
               alt=""
               width={96}
               height={128}

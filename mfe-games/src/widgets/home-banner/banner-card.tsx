@@ -5,7 +5,6 @@ import { Link } from 'shared-kit/router';
 import { Image, PictureTitle } from 'shared-kit/parts';
 import { imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { BANNER_SIZES } from '../../model/catalogue/pictures';
 import { bannerLink } from '../../model/home/banner';
 import styles from './home-banner.module.css';
 
@@ -27,7 +26,7 @@ export function BannerCard({ banner, place, total }: BannerCardProps): ReactNode
       alt={banner.title || t('banner.slide', { place, total })}
       width={750}
       height={320}
-      scaled={BANNER_SIZES}
+      place="banner"
       first={place === 1}
       fallback={banner.title === '' ? undefined : <PictureTitle title={banner.title} />}
       fill

@@ -9,7 +9,7 @@ import { useT, type SectionTranslate } from '../../i18n';
 import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
 import { categoryClick } from '../../model/catalogue/categories';
 import { picturesOfCategory } from '../../model/catalogue/category-art';
-import { CARD_SIZES, gamePictures, SMALL_SIZES } from '../../model/catalogue/pictures';
+import { gamePictures } from '../../model/catalogue/pictures';
 import { classNames } from '../../components/class-names';
 import styles from './category-grid.module.css';
 
@@ -47,7 +47,7 @@ function Fan({ games, isWide, eager }: FanProps): ReactNode {
         <span key={game.nodeId} className={styles.leaf}>
           <Image
             sources={gamePictures(game, site.imageBases())}
-            scaled={isWide ? CARD_SIZES : SMALL_SIZES}
+            place={isWide ? 'card' : 'leaf'}
             alt=""
             width={300}
             height={400}

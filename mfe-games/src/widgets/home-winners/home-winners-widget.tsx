@@ -10,7 +10,7 @@ import { useWinners } from '../../api/use-winners';
 import { useT } from '../../i18n';
 import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/home/autoplay';
 import { winnerTarget } from '../../model/catalogue/game-entry';
-import { CARD_SIZES, gamePictures } from '../../model/catalogue/pictures';
+import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './home-winners.module.css';
 
 interface WinnerCardProps {
@@ -34,14 +34,7 @@ function WinnerCard({ winner, launcher }: WinnerCardProps): ReactNode {
       onClick={() => launcher.launch(winnerTarget(winner))}
     >
       <span className={styles.picture}>
-        <Image
-          sources={gamePictures(winner.vo, site.imageBases())}
-          scaled={CARD_SIZES}
-          alt=""
-          width={120}
-          height={120}
-          fill
-        />
+        <Image sources={gamePictures(winner.vo, site.imageBases())} place="card" alt="" width={120} height={120} fill />
         {isLaunching && (
           <span className={styles.veil}>
             <Spinner size={22} />

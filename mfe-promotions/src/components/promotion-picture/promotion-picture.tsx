@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
-import { BANNER_WIDTHS } from 'shared-contracts/scaled-picture';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { Icon, imageSources } from 'shared-kit/ui';
 import { pictureAddress } from '../../model/promotion-rules';
 import styles from './promotion-picture.module.css';
-
-/** As wide as the page. */
-const SIZES = { widths: BANNER_WIDTHS, sizes: '92vw' };
 
 export interface PromotionPictureProps {
   readonly promotion: Pick<Promotion, 'announcementImages'>;
@@ -27,7 +23,7 @@ export function PromotionPicture({ promotion, first = false, eager = first }: Pr
         fill
         first={first}
         eager={eager}
-        scaled={SIZES}
+        place="banner"
         sources={imageSources(pictureAddress(promotion), site.imageBases())}
         alt=""
         width={750}

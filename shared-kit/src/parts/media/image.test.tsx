@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { TILE_WIDTHS, type PictureScaling } from 'shared-contracts/scaled-picture';
+import type { PictureScaling } from 'shared-contracts/scaled-picture';
 import { RemoteContextProvider, type AnyRemoteContext } from 'shared-kit/remote';
 import { Image } from './image';
 
@@ -104,13 +104,12 @@ describe('Image', () => {
   });
 
   it('asks a host that scales for the width that fits, and the next host as that one is asked', () => {
-    const scaled = { widths: TILE_WIDTHS, sizes: '30vw' };
-    renderScaled(<Image {...shape} eager scaled={scaled} sources={['/cdn1/a.png', '/a.png']} />, {
+    renderScaled(<Image {...shape} eager place="card" sources={['/cdn1/a.png', '/a.png']} />, {
       '/cdn1': '{path}?w={width}',
     });
     const picture = screen.getByRole('img');
     expect(picture).toHaveAttribute('srcset', '/cdn1/a.png?w=128 128w, /cdn1/a.png?w=240 240w');
-    expect(picture).toHaveAttribute('sizes', '30vw');
+    expect(picture).toHaveAttribute('sizes', '100px');
     expect(picture).toHaveAttribute('src', '/cdn1/a.png');
     // Some engines ask for `src` as soon as they have it.
     expect(picture.getAttributeNames().indexOf('srcset')).toBeLessThan(picture.getAttributeNames().indexOf('src'));
@@ -121,13 +120,13 @@ describe('Image', () => {
   });
 
   it('asks for one size where the settings name no host that scales', () => {
-    renderScaled(<Image {...shape} eager scaled={{ widths: [128, 240], sizes: '30vw' }} sources={['/a.png']} />);
+    renderScaled(<Image {...shape} eager place="card" sources={['/a.png']} />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/a.png');
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
   });
 
   it('asks for no width either as long as it is out of view', () => {
-    renderScaled(<Image {...shape} scaled={{ widths: [128], sizes: '30vw' }} sources={['/a.png']} />, {
+    renderScaled(<Image {...shape} place="card" sources={['/a.png']} />, {
       '': '{path}?w={width}',
     });
     expect(screen.getByRole('img').getAttributeNames()).not.toContain('srcset');

@@ -1,17 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import type { PictureWidth } from 'shared-contracts/scaled-picture';
-import { usePictureWidths } from 'shared-kit/remote';
+import { usePictureWidths, type PicturePlace } from 'shared-kit/remote';
 import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
 import styles from './image.module.css';
-
-/** In which widths a picture may be asked for. */
-export interface PictureSizes {
-  readonly widths: readonly PictureWidth[];
-  /** How wide it is drawn, as in the attribute `sizes`. */
-  readonly sizes: string;
-}
 
 export interface ImageProps {
   /** Addresses in the order to try; the next one after each failure. */
@@ -21,8 +13,8 @@ export interface ImageProps {
   /** Its own size in CSS pixels; the place is kept free in this shape until it comes. */
   readonly width: number;
   readonly height: number;
-  /** Where given, a host that scales is asked for the width that fits. */
-  readonly scaled?: PictureSizes;
+  /** Where it stands: there, a host that scales is asked for the width that fits. */
+  readonly place?: PicturePlace;
   /** Loads at once: for what the first view shows. */
   readonly eager?: boolean;
   /** The picture that a page is opened for: loads at once, before all others. */
@@ -46,14 +38,14 @@ function DefaultPicture(): ReactNode {
 
 /** A picture that loads when it comes near the view, from the first of its addresses that answers. */
 export function Image(props: ImageProps): ReactNode {
-  const { sources, alt, width, height, scaled, first = false, eager = first } = props;
+  const { sources, alt, width, height, place, first = false, eager = first } = props;
   const { fit = 'cover', fallback, fill = false, className } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useNearView(frame, eager);
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
-  const srcSet = usePictureWidths(source, scaled?.widths);
+  const asked = usePictureWidths(source, place);
   return (
     <span
       ref={frame}
@@ -67,8 +59,7 @@ export function Image(props: ImageProps): ReactNode {
         <img
           className={clsx(styles.picture, styles[fit], shownSource === source && styles.shown)}
           // Before the address: WebKit asks for that one as soon as it has it.
-          sizes={isNear && srcSet ? scaled?.sizes : undefined}
-          srcSet={isNear ? srcSet : undefined}
+          {...(isNear && asked)}
           src={isNear ? source : undefined}
           alt={alt}
           width={width}
