@@ -65,7 +65,7 @@ function readPicture(file: string): PictureFile | undefined {
   }
 }
 
-/** All of them are 15 MB, so what was read once stays in memory. */
+/** All of them are 13 MB, so what was read once stays in memory. */
 function pictureFile(file: string): PictureFile | undefined {
   if (!read.has(file)) read.set(file, readPicture(file));
   return read.get(file);
