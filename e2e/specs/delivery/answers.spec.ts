@@ -30,7 +30,7 @@ test('what is missing is never a page and never kept', { tag: '@smoke' }, async 
   for (const path of [
     '/r/mfe-games/entry.0000.mjs',
     '/r/mfe-games/',
-    '/robots.txt',
+    '/humans.txt',
     '/favicon.ico',
     '/store/maps/x.json',
   ]) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import { expect, silencePopups, test } from '../../support/fixtures';
 
 interface Asked {
   readonly path: string;
@@ -24,6 +24,7 @@ async function phone(browser: Browser, site: { readonly url: string }, deviceSca
   const { defaultBrowserType: _type, ...iphone } = devices['iPhone 13'];
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ ...iphone, viewport, deviceScaleFactor, baseURL: site.url });
+  await context.addInitScript(silencePopups);
   return context.newPage();
 }
 
@@ -41,7 +42,7 @@ for (const [dots, banner, leaf] of [
     const first = page.getByRole('region', { name: 'Highlights' }).locator('img').first();
     await expect(first).toHaveAttribute('fetchpriority', 'high');
     await expect(first).toHaveJSProperty('complete', true);
-    const wide = page.getByRole('list', { name: 'Explore' }).getByRole('listitem');
+    const wide = page.getByRole('list', { name: 'Where to play' }).getByRole('listitem');
     await expect(wide.first().locator('img')).toHaveCount(3);
     for (const picture of await wide.nth(1).locator('img').all())
       await expect(picture).toHaveJSProperty('complete', true);

@@ -56,15 +56,23 @@ describe('pictures', () => {
   );
 
   describe('in a width', () => {
-    const inWidth = (path: string, accept: string) =>
-      gateway.app.inject({ url: `/images/${path}`, headers: { accept } });
+    /** A banner's address, which its id is part of. */
+    const addressOf = async (path: string): Promise<string> => {
+      if (!path.startsWith('a banner')) return `/images/${path}`;
+      const request = { types: 'B', platform: 'M', merchantCode: 'aurora' };
+      const [banner] = (await gateway.call('R-60', request)).value.banners;
+      return path.replace('a banner', banner?.url ?? '');
+    };
+
+    const inWidth = async (path: string, accept: string) =>
+      gateway.app.inject({ url: await addressOf(path), headers: { accept } });
 
     it.each([
       ['game/AMBR/10001.png', 128],
       ['game/AMBR/10001.png', 240],
       ['default.png', 240],
-      ['banner/1.png', 720],
-      ['banner/1.png', 1080],
+      ['a banner', 720],
+      ['a banner', 1080],
     ])('%s is AVIF of %i dots for who takes that, and WebP for others', async (path, width) => {
       const answer = await inWidth(`${path}?w=${width}`, 'image/avif,image/webp,*/*');
       expect(answer.headers).toMatchObject({
@@ -78,7 +86,7 @@ describe('pictures', () => {
       expect(older.headers.etag).not.toBe(answer.headers.etag);
     });
 
-    it.each(['game/AMBR/10001.png', 'default.png', 'banner/1.png'])('%s without one is WebP for all', async (path) => {
+    it.each(['game/AMBR/10001.png', 'default.png', 'a banner'])('%s without one is WebP for all', async (path) => {
       const { headers } = await inWidth(path, 'image/avif');
       expect([headers['content-type'], headers['vary']]).toEqual(['image/webp', undefined]);
     });
