@@ -16,9 +16,6 @@ export const FALLBACK_LANGUAGE: FileLanguage = 'CN';
 /** What a start with nothing usable saved uses, whatever the configured default is. */
 export const START_LANGUAGE: FileLanguage = 'EN';
 
-/** The field of any address that names the language of a visit: `?language=ID`. */
-export const LANGUAGE_FIELD = 'language';
-
 /** What a merchant offers when its status does not say otherwise. */
 export const DEFAULT_SUPPORTED_LANGUAGES: readonly LanguageCode[] = ['TY', 'EN'];
 
@@ -47,8 +44,8 @@ export function textDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
 }
 
-/** The language that a raw address names, in its first group: the first that is a code. Means the same in PCRE. */
-export const ADDRESS_LANGUAGE = new RegExp(`^[^?]*\\?(?:[^#]*?&)??${LANGUAGE_FIELD}=([A-Z]{2})(?:&|$)`);
+/** The language that a raw address names, in its first group: `?language=ID`, the first that is a code. */
+export const ADDRESS_LANGUAGE = /[?&]language=([A-Z]{2})(?:&|$)/;
 
 /** The language that an address or its query asks for; null where it names none. */
 export function askedLanguage(address: string): string | null {

@@ -1,4 +1,4 @@
-import { pictureSrcSet, scaledPicture, TILE_WIDTHS } from './scaled-picture';
+import { pictureSrcSet, TILE_WIDTHS } from './scaled-picture';
 
 const SCALING = {
   '': '{path}?w={width}',
@@ -17,7 +17,7 @@ describe('the address of a picture in a width', () => {
     ['/$&/$1.png', '/$&/$1.png?w=240'],
     ['/{width}.png', '/{width}.png?w=240'],
   ])('of %s is %s', (address, expected) => {
-    expect(scaledPicture(address, 240, SCALING)).toBe(expected);
+    expect(pictureSrcSet(address, [240], SCALING)).toBe(`${expected} 240w`);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('the address of a picture in a width', () => {
     'a.png',
     '',
   ])('is not known of %s', (address) => {
-    expect(scaledPicture(address, 240, SCALING)).toBeNull();
+    expect(pictureSrcSet(address, [240], SCALING)).toBeUndefined();
   });
 
   it('is not known where no host scales, whatever objects inherit', () => {
-    expect(scaledPicture('/a.png', 240, {})).toBeNull();
-    expect(scaledPicture('constructor/a.png', 240, {})).toBeNull();
+    expect(pictureSrcSet('/a.png', [240], {})).toBeUndefined();
+    expect(pictureSrcSet('constructor/a.png', [240], {})).toBeUndefined();
   });
 });
 

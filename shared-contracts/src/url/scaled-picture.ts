@@ -15,38 +15,24 @@ export const BANNER_WIDTHS: readonly PictureWidth[] = [720, 1080];
  */
 export type PictureScaling = Readonly<Record<string, string>>;
 
-/**
- * What follows the prefix; null where it is no plain path: of a query, nobody knows which part may change. In a `srcset`
- * spaces and commas end an address.
- */
-function pathBelow(prefix: string, address: string): string | null {
-  if (!address.startsWith(prefix)) return null;
-  const path = address.slice(prefix.length);
-  return /^\/(?![/\\])[^?#\\]*$/.test(path) ? path.replaceAll(/[\s,]/g, encodeURIComponent) : null;
-}
+/** A plain path: of a query, nobody knows which part may change. */
+const PLAIN_PATH = /^\/(?![/\\])[^?#\\]*$/;
 
-/** The address of a picture in a width; null where its host does not scale. The longest prefix counts. */
-export function scaledPicture(address: string, width: PictureWidth, scaling: PictureScaling): string | null {
-  const prefixes = Object.keys(scaling).sort((one, other) => other.length - one.length);
-  for (const prefix of prefixes) {
-    const path = pathBelow(prefix, address);
-    if (path === null) continue;
-    // Replaced by functions: a dollar sign in a path is no pattern.
-    const asked = (scaling[prefix] ?? '').replace('{width}', () => String(width)).replace('{path}', () => path);
-    return `${prefix}${asked}`;
-  }
-  return null;
-}
-
-/** The `srcset` of a picture; undefined where its host does not scale. */
+/** The `srcset` of a picture; undefined where its host does not scale. Of prefixes that fit, the longest counts. */
 export function pictureSrcSet(
   address: string,
   widths: readonly PictureWidth[],
   scaling: PictureScaling,
 ): string | undefined {
-  const candidates = widths.flatMap((width) => {
-    const scaled = scaledPicture(address, width, scaling);
-    return scaled === null ? [] : [`${scaled} ${width}w`];
-  });
-  return candidates.length === 0 ? undefined : candidates.join(', ');
+  const [prefix = null] = Object.keys(scaling)
+    .filter((start) => address.startsWith(start) && PLAIN_PATH.test(address.slice(start.length)))
+    .sort((one, other) => other.length - one.length);
+  if (prefix === null) return undefined;
+  // Spaces and commas would end the address. A function: a dollar sign in a path is no pattern.
+  const path = address.slice(prefix.length).replace(/[\s,]/g, encodeURIComponent);
+  return widths
+    .map(
+      (width) => `${prefix}${scaling[prefix]?.replace('{width}', `${width}`).replace('{path}', () => path)} ${width}w`,
+    )
+    .join(', ');
 }

@@ -2,16 +2,12 @@ import { useContext } from 'react';
 import { BANNER_WIDTHS, pictureSrcSet, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
 import { Context, type AnyRemoteContext } from './remote-context';
 
-/** Where pictures stand, with the widths that they may be asked for in, and how wide they are drawn. */
-const PLACES = {
-  /** One of three in a row, on a wide view of six (game-grid.module.css). */
-  tile: { widths: TILE_WIDTHS, sizes: '(min-width: 560px) 16vw, 30vw' },
-  card: { widths: TILE_WIDTHS, sizes: '100px' },
-  leaf: { widths: TILE_WIDTHS, sizes: '64px' },
-  /** As wide as the page; of banners a phone on its side shows two (banner-carousel.tsx). */
-  banner: { widths: BANNER_WIDTHS, sizes: '(orientation: landscape) and (max-height: 560px) 48vw, 92vw' },
-} as const;
-export type PicturePlace = keyof typeof PLACES;
+/**
+ * How wide pictures are drawn upright, by where they stand: one of three tiles in a row, cards and leaves of so many pixels, a
+ * banner as wide as the page. On its side a phone asks for the same of the few widths.
+ */
+const SIZES = { tile: '30vw', card: '100px', leaf: '64px', banner: '92vw' };
+export type PicturePlace = keyof typeof SIZES;
 
 /**
  * What a picture is asked for by, where the merchant's settings say that its host scales; undefined elsewhere. The host has
@@ -24,7 +20,6 @@ export function usePictureWidths(
   const context = useContext(Context) as AnyRemoteContext | null;
   const scaling = context?.site.scaledPictures;
   if (!address || !place || !scaling) return undefined;
-  const { widths, sizes } = PLACES[place];
-  const srcSet = pictureSrcSet(address, widths, scaling);
-  return srcSet === undefined ? undefined : { sizes, srcSet };
+  const srcSet = pictureSrcSet(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, scaling);
+  return srcSet === undefined ? undefined : { sizes: SIZES[place], srcSet };
 }

@@ -1,4 +1,4 @@
-import { askedLanguage, FILE_LANGUAGES, htmlLanguage, LANGUAGE_FIELD, type FileLanguage } from '../../language';
+import { askedLanguage, FILE_LANGUAGES, htmlLanguage, type FileLanguage } from '../../language';
 import { HOME_PATHS, PATHS, type PathId } from '../../paths';
 import type { MerchantConfig } from '../documents/merchant-config';
 import type { DeliveryHeaders } from './delivery-rules';
@@ -57,7 +57,7 @@ export function searchLanguages({ languages }: Pick<MerchantConfig, 'languages'>
 
 /** The query of a page in a language. */
 export function languageQuery(language: FileLanguage): string {
-  return `?${LANGUAGE_FIELD}=${language}`;
+  return `?language=${language}`;
 }
 
 /** A page's address and those in other languages; the one without a language leaves it to the reader's device. */
