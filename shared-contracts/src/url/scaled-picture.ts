@@ -15,24 +15,25 @@ export const BANNER_WIDTHS: readonly PictureWidth[] = [720, 1080];
  */
 export type PictureScaling = Readonly<Record<string, string>>;
 
-/** A plain path: of a query, nobody knows which part may change. */
-const PLAIN_PATH = /^\/(?![/\\])[^?#\\]*$/;
+/** A plain path: of a query, nobody knows which part may change; a space or a comma would end an address of a `srcset`. */
+const PLAIN_PATH = /^\/[^/\\?#\s,][^\\?#\s,]*$/;
 
-/** The `srcset` of a picture; undefined where its host does not scale. Of prefixes that fit, the longest counts. */
+/** The `srcset` of a picture; undefined where its host does not scale. The first prefix that fits counts. */
 export function pictureSrcSet(
   address: string,
   widths: readonly PictureWidth[],
   scaling: PictureScaling,
 ): string | undefined {
-  const [prefix = null] = Object.keys(scaling)
-    .filter((start) => address.startsWith(start) && PLAIN_PATH.test(address.slice(start.length)))
-    .sort((one, other) => other.length - one.length);
-  if (prefix === null) return undefined;
-  // Spaces and commas would end the address. A function: a dollar sign in a path is no pattern.
-  const path = address.slice(prefix.length).replace(/[\s,]/g, encodeURIComponent);
-  return widths
-    .map(
-      (width) => `${prefix}${scaling[prefix]?.replace('{width}', `${width}`).replace('{path}', () => path)} ${width}w`,
-    )
-    .join(', ');
+  const prefix = Object.keys(scaling).find(
+    (start) => address.startsWith(start) && PLAIN_PATH.test(address.slice(start.length)),
+  );
+  if (prefix === undefined) return undefined;
+  // A function: a dollar sign in a path is no pattern.
+  const asked = scaling[prefix]?.replace('{path}', () => address.slice(prefix.length));
+  return widths.map((width) => `${prefix}${asked?.replace('{width}', `${width}`)} ${width}w`).join(', ');
+}
+
+/** Prefixes with the longest first, as pages have them. */
+export function inOrderOfPrefixes(scaling: PictureScaling): PictureScaling {
+  return Object.fromEntries(Object.entries(scaling).sort(([one], [other]) => other.length - one.length));
 }

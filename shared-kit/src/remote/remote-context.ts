@@ -3,9 +3,10 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { RemoteContext, Theme } from 'shared-contracts/remote/remote-context';
+import { BANNER_WIDTHS, pictureSrcSet, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
 import type { SessionState } from 'shared-contracts/session/session-state';
 
-export const Context = createContext<unknown>(null);
+const Context = createContext<unknown>(null);
 
 /** A context of whichever owner: everybody may listen, so only the emitting side differs. */
 export type AnyRemoteContext = Omit<RemoteContext, 'events' | 'release'> & {
@@ -55,4 +56,26 @@ export function useTheme(): Theme {
 export function useEvent<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): void {
   const { events } = useRemoteContext();
   useEffect(() => events.on(name, listener), [events, name, listener]);
+}
+
+/**
+ * How wide pictures are drawn upright, by where they stand: one of three tiles in a row, cards and leaves of so many pixels, a
+ * banner as wide as the page. On its side a phone asks for the same of the few widths.
+ */
+const SIZES = { tile: '30vw', card: '100px', leaf: '64px', banner: '92vw' };
+export type PicturePlace = keyof typeof SIZES;
+
+/**
+ * What a picture is asked for by, where the merchant's settings say that its host scales; undefined elsewhere. The host has
+ * the rule, once for all sections.
+ */
+export function usePictureWidths(
+  address: string | undefined,
+  place: PicturePlace | undefined,
+): { readonly sizes: string; readonly srcSet: string } | undefined {
+  const context = useContext(Context) as AnyRemoteContext | null;
+  const scaling = context?.site.scaledPictures;
+  if (!address || !place || !scaling) return undefined;
+  const srcSet = pictureSrcSet(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, scaling);
+  return srcSet === undefined ? undefined : { sizes: SIZES[place], srcSet };
 }

@@ -4,6 +4,8 @@ export {
   type AnyRemoteContext,
   useEvent,
   useLanguage,
+  usePictureWidths,
+  type PicturePlace,
   useRemoteContext,
   useSession,
   useSite,
@@ -13,7 +15,6 @@ export { latePart, lateSheet, type LatePartOptions, type LostPart } from './late
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';
 export { useCurrency } from './use-currency';
-export { usePictureWidths, type PicturePlace } from './use-picture-widths';
 export { useLive, type Freshness } from './use-live';
 export { useHiddenBalance } from './use-hidden-balance';
 export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';

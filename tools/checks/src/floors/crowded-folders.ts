@@ -4,7 +4,7 @@ import path from 'node:path';
 const MOST_FILES = 25;
 
 /** Pictures and fonts are data that a program writes or reads by name; nobody looks for one of them among the others. */
-const DATA = /\.(?:webp|png|jpe?g|svg|woff2?)$/;
+const DATA = /\.(?:avif|webp|png|jpe?g|svg|woff2?)$/;
 
 /** Folders that hold too many files to find one at a glance. */
 export function crowdedFolders(files: readonly string[]): readonly string[] {

@@ -117,6 +117,6 @@ it('counts the files of a folder without those of its folders', () => {
   ]);
 });
 
-it('does not count pictures', () => {
-  expect(crowdedFolders(Array.from({ length: 26 }, (_file, index) => `pictures/${index}.webp`))).toEqual([]);
+it.each(['webp', 'avif'])('does not count pictures: %s', (ending) => {
+  expect(crowdedFolders(Array.from({ length: 26 }, (_file, index) => `pictures/${index}.${ending}`))).toEqual([]);
 });

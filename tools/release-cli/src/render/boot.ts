@@ -1,6 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { inOrderOfPrefixes } from 'shared-contracts/scaled-picture';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { PageSettings } from '../settings/settings';
@@ -61,7 +62,10 @@ export function bootDocument(
   const secondStart = starterScript('secondStart', view, settings, releases);
   return {
     schema: 1,
-    merchant: shown,
+    merchant:
+      shown.scaledPictures === undefined
+        ? shown
+        : { ...shown, scaledPictures: { ...inOrderOfPrefixes(shown.scaledPictures) } },
     assetsBase: settings.assetsBase,
     allowsOverrides: settings.allowsOverrides,
     liveReload: settings.liveReload,
