@@ -2,7 +2,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { problemOfMap } from '../map/check-map';
 import { nearestNote } from '../map/nearest-note';
 import { readPageReleases } from '../map/releases';
-import { merchantsToUpdate, type PagePlan } from '../page/plan-pages';
+import { configsByView, merchantsToUpdate, type PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';
 import { PageRenderer } from '../render/page-renderer';
 import type { RenderedPage } from '../render/render-page';
@@ -28,7 +28,7 @@ export async function planServable(site: SiteState, map: ReleaseMap, isWhole = f
   if (settings === undefined) return null;
   const planned: SiteState = { ...site, map: { state: map, etag: null, text: null } };
   const codes = isWhole ? merchants : await merchantsToUpdate(planned, stored.state);
-  const configs = codes.flatMap((code) => settings.merchants[code] ?? []);
+  const configs = configsByView(planned, codes);
   const renderer = new PageRenderer({ store, map, settings, descriptorOf });
   const pages = new Map<string, RenderedPage | null>();
   for (const merchant of configs) pages.set(merchant.code, await renderer.render(merchant));

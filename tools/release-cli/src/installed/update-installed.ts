@@ -2,7 +2,7 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { installedKey, installedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
-import { iconKey, isSamePicture, merchantIcons } from './icons';
+import { iconFile, iconKey, isSamePicture, merchantIcons } from './icons';
 import { manifestText } from './manifest';
 
 /** What of a merchant's page lies beside it. */
@@ -61,19 +61,43 @@ export async function removeUninstalled(
   for (const key of await store.list(installedPrefix(environment))) if (!wanted.has(key)) await store.remove(key);
 }
 
+/** Checks the icons of a store: each is drawn and compared once, for all merchants that have it. */
+export class IconCheck {
+  readonly #store: Store;
+  readonly #known = new Map<string, Promise<readonly string[]>>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** What is wrong with the icons of a merchant. */
+  problemsOf(merchant: MerchantConfig): Promise<readonly string[]> {
+    const name = iconFile(merchant, '192');
+    const known = this.#known.get(name) ?? this.#compare(merchant);
+    this.#known.set(name, known);
+    return known;
+  }
+
+  async #compare(merchant: MerchantConfig): Promise<readonly string[]> {
+    const problems: string[] = [];
+    for (const [file, bytes] of await merchantIcons(merchant)) {
+      const found = await this.#store.get(iconKey(file));
+      if (found === null || !isSamePicture(found.bytes, bytes))
+        problems.push(`${iconKey(file)} is not the icon it should be`);
+    }
+    return problems;
+  }
+}
+
 /** What is wrong with what is stored of a merchant's. */
 export async function installedProblems(
   store: Store,
   environment: string,
   parts: InstalledParts,
+  icons: IconCheck,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [key, text] of textsOf(environment, parts))
     if ((await readText(store, key))?.text !== text) problems.push(`${key} is not what the page of its merchant needs`);
-  for (const [file, bytes] of await merchantIcons(parts.merchant)) {
-    const found = await store.get(iconKey(file));
-    if (found === null || !isSamePicture(found.bytes, bytes))
-      problems.push(`${iconKey(file)} is not the icon it should be`);
-  }
-  return problems;
+  return [...problems, ...(await icons.problemsOf(parts.merchant))];
 }

@@ -3,7 +3,7 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { readRevision } from '../map/read-map';
 import { newestVersions } from '../map/releases';
-import { changedMerchants } from '../map/view-groups';
+import { changedMerchants, groupViews } from '../map/view-groups';
 import { KEPT_STATES } from '../revisions/chain-problems';
 import type { RenderedPage } from '../render/render-page';
 import { UserError } from '../text/user-error';
@@ -16,6 +16,12 @@ export interface PagePlan {
   readonly merchants: readonly MerchantConfig[];
   /** A merchant's page; null for one who is served no host yet. */
   readonly pageOf: (merchant: MerchantConfig) => Promise<RenderedPage | null>;
+}
+
+/** Configurations of merchants, those together who get the same: what their pages share is made once, and let go of. */
+export function configsByView({ map, settings }: SiteState, codes: readonly string[]): readonly MerchantConfig[] {
+  const configs = settings?.settings.merchants ?? {};
+  return groupViews(map.state, codes).flatMap(({ merchants }) => merchants.flatMap((code) => configs[code] ?? []));
 }
 
 /** Names of keys, as the state of all pages has them. */
