@@ -29,6 +29,11 @@ export const OPERATIONS = {
       ...account(store),
       edit: ({ settings }) => recoloured(settings as unknown as SettingsInput),
     }),
+  everySetting: async (store: Store) =>
+    applySettings({
+      ...account(store),
+      edit: ({ settings }) => ({ ...(settings as unknown as SettingsInput), assetsBase: 'https://files.example/r/' }),
+    }),
   verify: async (store: Store) => {
     const { problems } = await verifyStore(store, ENVIRONMENT);
     if (problems.length > 0) throw new Error(problems.slice(0, 3).join('\n'));

@@ -2,7 +2,7 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { installedKey, installedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
-import { iconFile, iconKey, isSamePicture, merchantIcons } from './icons';
+import { ICON_KINDS, iconFile, iconKey, isIcon, merchantIcons } from './icons';
 import { manifestText } from './manifest';
 
 /** What of a merchant's page lies beside it. */
@@ -80,10 +80,11 @@ export class IconCheck {
 
   async #compare(merchant: MerchantConfig): Promise<readonly string[]> {
     const problems: string[] = [];
-    for (const [file, bytes] of await merchantIcons(merchant)) {
-      const found = await this.#store.get(iconKey(file));
-      if (found === null || !isSamePicture(found.bytes, bytes))
-        problems.push(`${iconKey(file)} is not the icon it should be`);
+    for (const kind of ICON_KINDS) {
+      const key = iconKey(iconFile(merchant, kind));
+      const found = await this.#store.get(key);
+      if (found === null || !(await isIcon(merchant, kind, found.bytes)))
+        problems.push(`${key} is not the icon it should be`);
     }
     return problems;
   }

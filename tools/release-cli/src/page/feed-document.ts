@@ -75,7 +75,8 @@ function datesOf(payload: string): FeedDates | null {
 }
 
 /** What a stored feed is beside the one that a merchant should have. */
-type FeedState = { readonly problem: 'absent' | 'broken' | 'not signed' | 'other contents' } | { readonly dates: FeedDates };
+type FeedState =
+  { readonly problem: 'absent' | 'broken' | 'not signed' | 'other contents' } | { readonly dates: FeedDates };
 
 function isSameFeed(feed: Feed, body: FeedBody): boolean {
   const { view, releases, scriptIntegrity, environment, merchant, revision } = feed;

@@ -50,8 +50,7 @@ export function makeStoreFolder(root: string, folder: string): void {
   makeFolder(folder);
   for (let above = resolve(folder); ; above = dirname(above)) {
     const { mode } = statSync(above);
-    if ((mode & STORE_MODES.folder) !== STORE_MODES.folder)
-      chmodIfOwn(above, (mode | STORE_MODES.folder) & 0o7777);
+    if ((mode & STORE_MODES.folder) !== STORE_MODES.folder) chmodIfOwn(above, (mode | STORE_MODES.folder) & 0o7777);
     if (above === resolve(root) || above === dirname(above)) return;
   }
 }
