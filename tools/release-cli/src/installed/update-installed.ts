@@ -2,7 +2,8 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { installedKey, installedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
-import { ICON_KINDS, iconFile, iconKey, isIcon, merchantIcons } from './icons';
+import type { IconCheck } from './icon-check';
+import { iconKey, merchantIcons } from './icons';
 import { manifestText } from './manifest';
 
 /** What of a merchant's page lies beside it. */
@@ -59,35 +60,6 @@ export async function removeUninstalled(
     ]),
   );
   for (const key of await store.list(installedPrefix(environment))) if (!wanted.has(key)) await store.remove(key);
-}
-
-/** Checks the icons of a store: each is drawn and compared once, for all merchants that have it. */
-export class IconCheck {
-  readonly #store: Store;
-  readonly #known = new Map<string, Promise<readonly string[]>>();
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** What is wrong with the icons of a merchant. */
-  problemsOf(merchant: MerchantConfig): Promise<readonly string[]> {
-    const name = iconFile(merchant, '192');
-    const known = this.#known.get(name) ?? this.#compare(merchant);
-    this.#known.set(name, known);
-    return known;
-  }
-
-  async #compare(merchant: MerchantConfig): Promise<readonly string[]> {
-    const problems: string[] = [];
-    for (const kind of ICON_KINDS) {
-      const key = iconKey(iconFile(merchant, kind));
-      const found = await this.#store.get(key);
-      if (found === null || !(await isIcon(merchant, kind, found.bytes)))
-        problems.push(`${key} is not the icon it should be`);
-    }
-    return problems;
-  }
 }
 
 /** What is wrong with what is stored of a merchant's. */

@@ -1,7 +1,8 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { installedProblems, type IconCheck } from '../installed/update-installed';
+import type { IconCheck } from '../installed/icon-check';
+import { installedProblems } from '../installed/update-installed';
 import { feedProblem, readFeed } from './feed-document';
 import type { MerchantPage } from '../render/render-page';
 import type { PageRenderer } from '../render/page-renderer';

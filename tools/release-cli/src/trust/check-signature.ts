@@ -1,19 +1,20 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
+import { bytesOfBase64 } from 'shared-contracts/release/binary-text';
 import type { Signed } from 'shared-contracts/release/feed';
 import { signedText, type SigningPurpose } from 'shared-contracts/release/signature';
 import { Memory } from '../text/memory';
 
 const MOST_KEYS = 64;
 const CURVE = 'prime256v1';
-/** Bytes of r and s. */
-const SIGNATURE_BYTES = 64;
 
 const imported = new Memory<{ readonly key: KeyObject | null }>(MOST_KEYS);
 
 function readKey(spki: string): KeyObject | null {
+  const bytes = bytesOfBase64(spki);
+  if (bytes === null) return null;
   try {
-    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.from(bytes), format: 'der', type: 'spki' });
     return key.asymmetricKeyDetails?.namedCurve === CURVE ? key : null;
   } catch {
     return null;
@@ -31,8 +32,8 @@ export function isSignedBy(
 ): boolean {
   const data = Buffer.from(signedText(payload, purpose));
   return signatures.some(({ key: id, value }) => {
-    const signature = Buffer.from(value, 'base64');
-    if (signature.length !== SIGNATURE_BYTES) return false;
+    const signature = bytesOfBase64(value);
+    if (signature === null) return false;
     return keys.some((trusted) => {
       if (trusted.id !== id) return false;
       const { key } = imported.get(trusted.spki, () => ({ key: readKey(trusted.spki) }));

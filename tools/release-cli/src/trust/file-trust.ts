@@ -9,6 +9,7 @@ import { errorCode } from '../store/file-errors';
 import { withLock } from '../store/lock';
 import { makeFolder, STORE_MODES, writeWithMode } from '../store/modes';
 import { assertEnvironment } from '../store/environments';
+import { digestsIn } from './found-digests';
 import { readSigner } from './signer';
 import { activeKeys, ringOfKeys, type KeyRing } from './key-ring';
 import { PUBLISHER } from './roles';
@@ -165,6 +166,7 @@ export function fileTrust(places: TrustPlaces, store: RootSource): Trust {
   return {
     ringsOf,
     signersOf: async (environment) => signersOf(places, environment, (await ringsOf(environment))?.at(-1) ?? null),
+    digests: digestsIn(join(places.home, 'seen', 'digests.json'), writeOpen),
     seen: async (environment, part) => (await readSeen(environment))[part],
     noteSeen: async (environment, part, revision) => {
       if ((await readSeen(environment))[part] >= revision) return;

@@ -1,7 +1,7 @@
 import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { versionsServed } from '../map/references';
 import { fileFaults } from '../fit/file-faults';
-import { IconCheck } from '../installed/update-installed';
+import { IconCheck } from '../installed/icon-check';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageRenderer } from '../render/page-renderer';
@@ -73,6 +73,7 @@ async function pageProblems(
       if (merchant !== undefined)
         problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now, icons)));
     }
+  await icons.keep();
   return problems;
 }
 
