@@ -16,9 +16,9 @@ import { dirname, join } from 'node:path';
 import { sha256Hex } from './digest';
 import { errorCode } from './file-errors';
 import { assertKey } from './keys';
-import { withLock } from './lock';
 import { makeStoreFolder, unreadableParts, writeWithMode, type UnreadableParts } from './modes';
 import { StoreConflict, StoreUnreadable, type StoredObject, type ObjectStore } from './store';
+import { WriteTurns } from './write-turns';
 
 /** Keys never start with a dot, so nothing in here can be mistaken for an object. */
 const SCRATCH_FOLDER = '.scratch';
@@ -35,6 +35,11 @@ function isMissing(error: unknown): boolean {
 
 function isDenied(error: unknown): boolean {
   return ['EACCES', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+/** The name of the lock of a key: one for all in a folder, so that many of them are written while it is held once. */
+export function lockName(key: string): string {
+  return sha256Hex(dirname(key));
 }
 
 /** Names a file as it is now: every write makes another file, with a later second than the one that it replaces. */
@@ -62,11 +67,17 @@ class FileStore implements ObjectStore {
   /** Etags by key, each with the identity of the file that it is of. */
   readonly #known = new Map<string, { readonly identity: string; readonly etag: string }>();
 
+  readonly #turns = new WriteTurns(() => this.#folder(SCRATCH_FOLDER));
+
   constructor(root: string) {
     this.#root = root;
   }
 
   async get(key: string): Promise<StoredObject | null> {
+    return this.#read(key);
+  }
+
+  #read(key: string): StoredObject | null {
     assertKey(key);
     try {
       const { bytes, identity } = readIdentified(join(this.#root, key));
@@ -91,12 +102,11 @@ class FileStore implements ObjectStore {
   }
 
   async replace(key: string, bytes: Uint8Array, ifMatch: string | null): Promise<string> {
-    const scratchFolder = this.#folder(SCRATCH_FOLDER);
-    const lock = join(this.#folder(LOCK_FOLDER), sha256Hex(key));
     // Told before the wait for the lock, a writer that is late already need not wait in vain.
-    await this.#assertUnchanged(key, ifMatch);
-    return withLock(lock, scratchFolder, async ({ isHeld }) => {
-      const before = await this.#assertUnchanged(key, ifMatch);
+    this.#assertUnchanged(key, ifMatch);
+    const lock = join(this.#folder(LOCK_FOLDER), lockName(key));
+    return this.#turns.write(lock, ({ isHeld }) => {
+      const before = this.#assertUnchanged(key, ifMatch);
       const scratch = this.#writeAside(key, bytes);
       try {
         // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
@@ -165,10 +175,10 @@ class FileStore implements ObjectStore {
   }
 
   /** Refuses an object that is not the one with this etag; gives its file, null where there is none. */
-  async #assertUnchanged(key: string, etag: string | null): Promise<BigIntStats | null> {
+  #assertUnchanged(key: string, etag: string | null): BigIntStats | null {
     assertKey(key);
     const file = this.#statOf(key);
-    const present = file === null ? null : (this.#etagOf(key, file) ?? (await this.get(key))?.etag ?? null);
+    const present = file === null ? null : (this.#etagOf(key, file) ?? this.#read(key)?.etag ?? null);
     if (present !== etag) throw new StoreConflict(key);
     return file;
   }
@@ -178,6 +188,7 @@ class FileStore implements ObjectStore {
       return statSync(join(this.#root, key), { bigint: true });
     } catch (error) {
       if (isMissing(error)) return null;
+      if (isDenied(error)) throw new StoreUnreadable(key);
       throw error;
     }
   }
