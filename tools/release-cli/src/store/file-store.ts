@@ -64,10 +64,12 @@ function readIdentified(path: string): { readonly bytes: Uint8Array; readonly id
  */
 class FileStore implements ObjectStore {
   readonly #root: string;
+  /** Folders that were found there, and open to every reader, in this turn of writes. */
+  readonly #folders = new Set<string>();
   /** Etags by key, each with the identity of the file that it is of. */
   readonly #known = new Map<string, { readonly identity: string; readonly etag: string }>();
 
-  readonly #turns = new WriteTurns(() => this.#folder(SCRATCH_FOLDER));
+  readonly #turns = new WriteTurns(() => this.#beginTurn());
 
   constructor(root: string) {
     this.#root = root;
@@ -91,6 +93,7 @@ class FileStore implements ObjectStore {
 
   async create(key: string, bytes: Uint8Array): Promise<void> {
     assertKey(key);
+    this.#beginTurn();
     const scratch = this.#writeAside(key, bytes);
     try {
       linkSync(scratch, join(this.#root, key));
@@ -104,7 +107,7 @@ class FileStore implements ObjectStore {
   async replace(key: string, bytes: Uint8Array, ifMatch: string | null): Promise<string> {
     // Told before the wait for the lock, a writer that is late already need not wait in vain.
     this.#assertUnchanged(key, ifMatch);
-    const lock = join(this.#folder(LOCK_FOLDER), lockName(key));
+    const lock = join(this.#root, LOCK_FOLDER, lockName(key));
     return this.#turns.write(lock, ({ isHeld }) => {
       const before = this.#assertUnchanged(key, ifMatch);
       const scratch = this.#writeAside(key, bytes);
@@ -138,7 +141,7 @@ class FileStore implements ObjectStore {
 
   /** The file system's: of a folder that another machine serves, that machine's. */
   async time(): Promise<Date> {
-    const scratch = join(this.#folder(SCRATCH_FOLDER), randomUUID());
+    const scratch = join(this.#beginTurn(), randomUUID());
     writeWithMode(scratch, '');
     try {
       return statSync(scratch).mtime;
@@ -195,13 +198,21 @@ class FileStore implements ObjectStore {
 
   #folder(name: string): string {
     const path = join(this.#root, name);
-    makeStoreFolder(this.#root, path);
+    if (!this.#folders.has(path)) makeStoreFolder(this.#root, path);
+    this.#folders.add(path);
     return path;
   }
 
+  /** Begins a turn of writes: what each of them needs is looked at once, and again in the next turn. */
+  #beginTurn(): string {
+    this.#folders.clear();
+    this.#folder(LOCK_FOLDER);
+    return this.#folder(SCRATCH_FOLDER);
+  }
+
   #writeAside(key: string, bytes: Uint8Array): string {
+    this.#folder(dirname(key));
     const scratch = join(this.#folder(SCRATCH_FOLDER), randomUUID());
-    makeStoreFolder(this.#root, dirname(join(this.#root, key)));
     writeWithMode(scratch, bytes);
     return scratch;
   }

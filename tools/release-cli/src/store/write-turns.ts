@@ -16,7 +16,7 @@ export class WriteTurns {
   constructor(private readonly scratchFolder: () => string) {}
 
   /** Does a write while a lock is held; gives the new etag. */
-  async write(lock: string, write: Waiting['write']): Promise<string> {
+  write(lock: string, write: Waiting['write']): Promise<string> {
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(lock);
       const own = { write, resolve, reject };
