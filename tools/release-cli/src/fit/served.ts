@@ -5,7 +5,7 @@ import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { readPageReleases } from '../map/releases';
-import { groupViews } from '../map/view-groups';
+import { groupViews, withEverySection } from '../map/view-groups';
 import { readSettings, type EnvironmentSettings } from '../settings/settings';
 import type { ObjectStore } from '../store/store';
 import type { AdmittedSections } from '../settings/admitted-sections';
@@ -41,7 +41,7 @@ export async function servedBy(
 ): Promise<ServedEnvironment> {
   const groups = new Map<string, { merchants: string[]; versions: VersionsByPackage }>();
   // A section that is off may come back: what is published has to fit it as well.
-  for (const { view, merchants } of groupViews({ ...map, switches: [] }, Object.keys(settings?.merchants ?? {}))) {
+  for (const { view, merchants } of groupViews(withEverySection(map), Object.keys(settings?.merchants ?? {}))) {
     const versions = reachableVersions(view);
     const group = groups.get(JSON.stringify(versions)) ?? { merchants: [], versions };
     group.merchants.push(...merchants);

@@ -65,6 +65,11 @@ export function sharedView(map: ReleaseMap, merchant: string): MapView {
   return { ...viewsOf(map).of(merchant).view, merchant };
 }
 
+/** A map as it will be when every section that is off comes back, as each may at any time; the same map where none is off. */
+export function withEverySection(map: ReleaseMap): ReleaseMap {
+  return map.switches.length === 0 ? map : { ...map, switches: [] };
+}
+
 /** Merchants by what they get, in the order they were given: a thousand with the same view cost as much as one. */
 export function groupViews(map: ReleaseMap, merchants: readonly string[]): readonly ViewGroup[] {
   const views = viewsOf(map);
