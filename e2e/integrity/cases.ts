@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from 'release-cli/markup/policy';
-import { integrityOf } from 'release-cli/store/digest';
+import { integrityOf, policyHash } from 'release-cli/store/digest';
 import { PAGE_HEADERS, type DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
 
 /** What an engine did with the bytes of a case. */
@@ -166,7 +166,7 @@ const tell = (verdict) => fetch('/verdict/${index}/' + verdict, { method: 'POST'
     assetsOrigin: null,
     apiOrigin: '',
     pictures: [],
-    inlineScripts: [imports, script],
+    inlineScripts: [imports, script].map(policyHash),
     inlineStyles: [],
     styleHashes: [],
   });

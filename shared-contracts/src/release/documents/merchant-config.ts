@@ -2,6 +2,7 @@ import * as v from 'shared-contracts/schema';
 import { ENDPOINTS } from '../../api/table/endpoint-table';
 import { compileGateway } from '../../api/gateway/compile-gateway';
 import type { GatewayConfig } from '../../api/gateway/gateway-config';
+import { assertGatewayOrigin } from '../../api/gateway/gateway-origin';
 import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
 import { parseOrExplain } from './descriptor';
@@ -194,7 +195,9 @@ export function merchantSettingsSchema() {
  * and field; in production also for one that is called over http.
  */
 export function assertMerchantGateway(config: MerchantConfig, environment?: string): void {
-  compileGateway(config, ENDPOINTS, environment);
+  // Without a gateway of its own a merchant's calls are those of the contract: only the origin is its own.
+  if (config.gateway === undefined) assertGatewayOrigin(config, environment);
+  else compileGateway(config, ENDPOINTS, environment);
 }
 
 /** Parses a merchant's configuration; throws a clear error that names the field. */

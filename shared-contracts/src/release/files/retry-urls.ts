@@ -33,19 +33,20 @@ function folderOf(address: string): string {
  * retry URLs like those of remotes; its entry and its documents are its containers.
  */
 export function retryUrlsText(first: FirstAddresses): string {
-  const entries = entriesOf(first);
-  const folders = new Set(entries.map(folderOf));
-  const scripts = Object.entries(first.integrity).filter(([address]) => folders.has(folderOf(address)));
   const marked = (address: string): string => `${address}${RETRY_MARK}`;
-  const chunksBeside = (entry: string): Record<string, string> =>
-    Object.fromEntries(
-      scripts
-        .filter(([address]) => folderOf(address) === folderOf(entry))
-        .map(([address]) => [address, marked(address)]),
-    );
+  const entries = entriesOf(first);
+  /** The chunks of each folder, with their marked addresses. */
+  const chunks = new Map(entries.map((entry) => [folderOf(entry), {} as Record<string, string>]));
+  const integrity: Record<string, string> = {};
+  for (const [address, hash] of Object.entries(first.integrity)) {
+    const beside = chunks.get(folderOf(address));
+    if (beside === undefined) continue;
+    beside[address] = marked(address);
+    integrity[marked(address)] = hash;
+  }
   return JSON.stringify({
     imports: { [RETRY_URLS]: '/' },
-    scopes: Object.fromEntries(entries.map((entry) => [marked(entry), chunksBeside(entry)])),
-    integrity: Object.fromEntries(scripts.map(([address, hash]) => [marked(address), hash])),
+    scopes: Object.fromEntries(entries.map((entry) => [marked(entry), chunks.get(folderOf(entry))])),
+    integrity,
   });
 }

@@ -1,14 +1,26 @@
-import { packageEntries, type PackageName } from '../../packages/remote-names';
+import { HOST_NAME, packageEntries, packagesIn, type PackageName } from '../../packages/remote-names';
 import { BUCKET_COUNT } from './bucket';
 import type { MapView, PackageView } from './resolve';
 import { reachableVersions, type VersionsByPackage } from './sets';
 import type { SetVerifier } from './verify';
 
+/**
+ * Whether a version fits all that is around it. What is around fits each other already, so the version is compared with
+ * one package after the other: the whole set for each fallback would cost the square of the number of packages.
+ */
+function fitsBeside(version: VersionsByPackage, around: VersionsByPackage, verifier: SetVerifier): boolean {
+  const host = { [HOST_NAME]: around[HOST_NAME] ?? [] };
+  return packagesIn({ ...around, ...version }).every((other) => {
+    const set = { ...host, [other]: around[other] ?? [], ...version };
+    return verifier.verify(set).length === 0;
+  });
+}
+
 /** A package's view without the fallbacks that do not fit some reachable version of another package. */
 function prunePackage(name: PackageName, entry: PackageView, around: VersionsByPackage, verifier: SetVerifier) {
   const reachable = around[name] ?? [];
   const fits = (version: string): boolean =>
-    reachable.includes(version) || verifier.verify({ ...around, [name]: [version] }).length === 0;
+    reachable.includes(version) || fitsBeside({ [name]: [version] }, around, verifier);
   const everybody = entry.rollouts.find((rollout) => rollout.below >= BUCKET_COUNT);
   // Once a rollout has reached everybody, the version it replaces is only a fallback.
   const version = everybody === undefined || fits(entry.version) ? entry.version : everybody.version;

@@ -95,13 +95,18 @@ function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinn
   return before === undefined || (map.revoked[name] ?? []).includes(before) ? undefined : before;
 }
 
-function packageView(map: ReleaseMap, merchant: string, name: PackageName): PackageView | undefined {
+function packageView(
+  map: ReleaseMap,
+  merchant: string,
+  name: PackageName,
+  concerning: ReleaseMap['rollouts'],
+): PackageView | undefined {
   const pin = map.pins[merchant]?.[name];
   const version = pin ?? map.defaults[name];
   if (version === undefined) return undefined;
   // A pin outranks a rollout for all, but not one that names the merchant, so a pinned merchant can canary.
-  const rollouts = map.rollouts
-    .filter((rollout) => rollout.package === name && concerns(rollout.merchants, merchant))
+  const rollouts = concerning
+    .filter((rollout) => rollout.package === name)
     .filter((rollout) => pin === undefined || rollout.merchants !== undefined)
     .map((rollout) => ({
       version: rollout.version,
@@ -123,8 +128,10 @@ function packageView(map: ReleaseMap, merchant: string, name: PackageName): Pack
 /** Cuts a map down to what one merchant's page may know. */
 export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   const packages: Partial<Record<PackageName, PackageView>> = {};
+  // Once for all packages: a site of many merchants has many rollouts, and few of them concern one.
+  const concerning = map.rollouts.filter((rollout) => concerns(rollout.merchants, merchant));
   for (const name of packagesIn({ ...map.defaults, ...map.pins[merchant] })) {
-    const view = packageView(map, merchant, name);
+    const view = packageView(map, merchant, name, concerning);
     if (view !== undefined) packages[name] = view;
   }
   return { environment: map.environment, revision: map.revision, merchant, packages };

@@ -1,4 +1,7 @@
-import { settingsKey, revisionKey } from '../store/keys';
+import { PageRenderer } from '../render/page-renderer';
+import { pageKey, pagesStateKey, revisionKey, settingsKey } from '../store/keys';
+import { readText } from '../store/store';
+import { verifyStore } from '../verify/verify-store';
 import { readEveryState, readRevisionOf } from '../revisions/read-revisions';
 import { readSettings, SETTINGS_DOCUMENT, type SettingsInput } from '../settings/settings';
 import type { Store } from '../trust/store';
@@ -193,5 +196,60 @@ describe('an earlier revision of the settings that somebody put back', () => {
     const bytes = (await store.get(settingsKey('production')))?.bytes ?? new Uint8Array();
     await put(store, 'maps/production/map.json', bytes);
     await expect(write(store, named('aurora', 'A'))).rejects.toThrow('is signed as settings and not as release');
+  });
+});
+
+describe('the pages that a write of the settings makes', () => {
+  async function rendered(write: () => Promise<unknown>): Promise<readonly string[]> {
+    const render = jest.spyOn(PageRenderer.prototype, 'render');
+    await write();
+    const codes = render.mock.calls.map(([{ code }]) => code);
+    render.mockRestore();
+    return codes;
+  }
+  const manyMerchants = Array.from({ length: 12 }, (_, index) => `m${index}`);
+  const titleOf = async (store: Store, code: string): Promise<string> =>
+    /<title>(.*)<\/title>/.exec((await readText(store, pageKey('production', code)))?.text ?? '')?.[1] ?? '';
+
+  it('are those of the merchant that it changes', async () => {
+    const { store } = await fixtureSite(settingsFixture(manyMerchants));
+    expect(await rendered(() => write(store, named('m7', 'Seven')))).toEqual(['m7']);
+    expect(await titleOf(store, 'm7')).toBe('Seven');
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
+  });
+
+  it('are those of a merchant that comes', async () => {
+    const { store } = await fixtureSite(settingsFixture(manyMerchants));
+    const more = settingsFixture([...manyMerchants, 'new']);
+    expect(await rendered(() => write(store, () => more))).toEqual(['new']);
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
+  });
+
+  it.each<[string, SettingsEdit]>([
+    [
+      'where all of them follow from what it changes',
+      ({ settings }) => ({ ...(settings as unknown as SettingsInput), assetsBase: '/files/' }),
+    ],
+    ['where it takes a merchant away', () => settingsFixture(manyMerchants.slice(1))],
+  ])('are all %s', async (_, edit) => {
+    const { store } = await fixtureSite(settingsFixture(manyMerchants));
+    const codes = await rendered(() =>
+      applySettings({ store, environment: 'production', author: 'tester', reason: 'test', edit, empty: ['m0'] }),
+    );
+    expect(codes.length).toBeGreaterThanOrEqual(11);
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
+  });
+
+  it('are also those that an earlier writer left undone', async () => {
+    const { store } = await fixtureSite(settingsFixture(manyMerchants));
+    const state = await store.get(pagesStateKey('production'));
+    const old = await store.get(pageKey('production', 'm3'));
+    await write(store, named('m3', 'Three'));
+    // As after a writer that was killed between the settings and the pages.
+    await put(store, pageKey('production', 'm3'), old?.bytes ?? new Uint8Array());
+    await put(store, pagesStateKey('production'), state?.bytes ?? new Uint8Array());
+    await write(store, named('m7', 'Seven'));
+    expect([await titleOf(store, 'm3'), await titleOf(store, 'm7')]).toEqual(['Three', 'Seven']);
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
   });
 });

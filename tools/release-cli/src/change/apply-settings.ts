@@ -82,7 +82,7 @@ interface SettingsPlan {
   readonly state: SettingsState;
   readonly moment: Date;
   readonly changes: readonly string[];
-  /** The pages of all merchants; null where the edit changes nothing. */
+  /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
 }
 
@@ -92,14 +92,20 @@ const servedBy = (map: ReleaseMap, { merchants, sections }: EnvironmentSettings)
   sections,
 });
 
-/** What merchants are served by stored settings; nothing where there are none, or only such as today's rules refuse. */
-function servedNow(map: ReleaseMap, { state, etag }: StoredState<SettingsState>): ServedState {
+/** Settings that are in the store; null where there are none, or only such as today's rules refuse. */
+function settingsNow({ state, etag }: StoredState<SettingsState>): StoredSettings | null {
   try {
-    if (etag !== null) return servedBy(map, parseStoredSettings(state.settings));
+    const { settings, ...record } = state;
+    return etag === null ? null : { settings: parseStoredSettings(settings), etag, record };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
+    return null;
   }
-  return { map, merchants: [], sections: {} };
+}
+
+/** What merchants are served by settings; nothing without any. */
+function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
+  return now === null ? { map, merchants: [], sections: {} } : servedBy(map, now.settings);
 }
 
 async function planSettings(
@@ -118,8 +124,9 @@ async function planSettings(
   assertAllowed(settings, environment);
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
   const map = site.map.state;
-  const pages = await planServable(site, map, true);
-  assertNotEmptied(servedNow(map, stored), servedBy(map, settings), empty);
+  const before = settingsNow(stored);
+  const pages = await planServable(site, map, { before });
+  assertNotEmptied(servedNow(map, before), servedBy(map, settings), empty);
   return { stored, state, moment, changes: settingsChanges(present.settings, settings), pages };
 }
 

@@ -60,7 +60,7 @@ export async function readProposal(store: Store, environment: string, id: string
   // What a map does not know would be signed without being shown.
   if (idOf(content) !== id || canonicalJson(map) !== canonicalJson(content) || map.environment !== environment)
     throw new UserError(`${key} in the store is not what its name says, so it is not signed`);
-  const signers = await signersIn({ payload: canonicalJson(content), signatures }, ring.keysOf('release'), 'map');
+  const signers = signersIn({ payload: canonicalJson(content), signatures }, ring.keysOf('release'), 'map');
   if (signers.length === 0) throw new UserError(`${key} in the store is signed by no release key of ${environment}`);
   const author = [...new Set(signers.map((signer) => ring.ownerOf(signer) ?? signer))].join(' and ');
   const threshold = ring.thresholdOf('release');

@@ -1,11 +1,11 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { readPageReleases } from '../map/releases';
+import { groupViews, withEverySection } from '../map/view-groups';
 import { readSettings, type EnvironmentSettings } from '../settings/settings';
 import type { ObjectStore } from '../store/store';
 import type { AdmittedSections } from '../settings/admitted-sections';
@@ -40,11 +40,11 @@ export async function servedBy(
   settings: EnvironmentSettings | undefined,
 ): Promise<ServedEnvironment> {
   const groups = new Map<string, { merchants: string[]; versions: VersionsByPackage }>();
-  for (const merchant of Object.keys(settings?.merchants ?? {})) {
-    // A section that is off may come back: what is published has to fit it as well.
-    const versions = reachableVersions(viewForMerchant({ ...map, switches: [] }, merchant));
+  // A section that is off may come back: what is published has to fit it as well.
+  for (const { view, merchants } of groupViews(withEverySection(map), Object.keys(settings?.merchants ?? {}))) {
+    const versions = reachableVersions(view);
     const group = groups.get(JSON.stringify(versions)) ?? { merchants: [], versions };
-    group.merchants.push(merchant);
+    group.merchants.push(...merchants);
     groups.set(JSON.stringify(versions), group);
   }
   return {

@@ -65,6 +65,20 @@ function iconSvg(merchant: MerchantConfig, shape: IconShape): string {
   ].join('');
 }
 
+const OPAQUE = 255;
+
+/** Points as a file has them: the library multiplies each colour by its alpha, and divides by it as this does. */
+function withOwnAlpha(points: Uint8Array): Buffer {
+  const own = Buffer.from(points);
+  for (let index = 0; index < own.length; index += 4) {
+    const alpha = own[index + 3] ?? 0;
+    if (alpha === OPAQUE) continue;
+    for (let colour = index; colour < index + 3; colour += 1)
+      own[colour] = alpha === 0 ? 0 : Math.min(OPAQUE, Math.floor((own[colour] ?? 0) / (alpha / OPAQUE) + 0.5));
+  }
+  return own;
+}
+
 const WASM = createRequire(import.meta.filename).resolve('@resvg/resvg-wasm/index_bg.wasm');
 let ready: Promise<void> | undefined;
 
@@ -74,9 +88,10 @@ export async function drawIcon(merchant: MerchantConfig, size: number, shape: Ic
   await ready;
   const drawing = new Resvg(iconSvg(merchant, shape), { fitTo: { mode: 'width', value: size } });
   const picture = drawing.render();
-  const read = PNG.sync.read(Buffer.from(picture.asPng()));
+  const drawn = new PNG({ width: picture.width, height: picture.height });
+  drawn.data = withOwnAlpha(picture.pixels);
   // Memory of WebAssembly is not collected.
   picture.free();
   drawing.free();
-  return read;
+  return drawn;
 }

@@ -54,11 +54,15 @@ export function encodeIcon(picture: PNG): Uint8Array {
   return Uint8Array.from(PNG.sync.write(picture, { filterType: 2, deflateLevel: 7, deflateStrategy: 0 }));
 }
 
+function drawKind(merchant: MerchantConfig, kind: IconKind): Promise<PNG> {
+  const { size, shape } = ICONS[kind];
+  return drawIcon(merchant, size, shape);
+}
+
 async function draw(merchant: MerchantConfig): Promise<MerchantIcons> {
-  const icons = ICON_KINDS.map(async (kind) => {
-    const { size, shape } = ICONS[kind];
-    return [iconFile(merchant, kind), encodeIcon(await drawIcon(merchant, size, shape))] as const;
-  });
+  const icons = ICON_KINDS.map(
+    async (kind) => [iconFile(merchant, kind), encodeIcon(await drawKind(merchant, kind))] as const,
+  );
   return new Map(await Promise.all(icons));
 }
 
@@ -75,8 +79,13 @@ function pointsOf(file: Uint8Array): Buffer | null {
   }
 }
 
-/** Whether two files show the same: versions of Node may pack it differently. */
-export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
-  const [points, others] = [pointsOf(one), pointsOf(other)];
-  return points !== null && others !== null && points.equals(others);
+/** Whether a file shows a picture, point by point: versions of Node may pack it differently. */
+export function isSamePicture(file: Uint8Array, picture: PNG): boolean {
+  const points = pointsOf(file);
+  return points !== null && points.equals(picture.data);
+}
+
+/** Whether a file shows a merchant's icon of a kind. */
+export async function isIcon(merchant: MerchantConfig, kind: IconKind, file: Uint8Array): Promise<boolean> {
+  return isSamePicture(file, await drawKind(merchant, kind));
 }

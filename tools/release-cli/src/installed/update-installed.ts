@@ -2,7 +2,8 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { installedKey, installedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
-import { iconKey, isSamePicture, merchantIcons } from './icons';
+import type { IconCheck } from './icon-check';
+import { iconKey, merchantIcons } from './icons';
 import { manifestText } from './manifest';
 import { robotsText, sitemapText } from './search-files';
 
@@ -76,15 +77,11 @@ export async function installedProblems(
   store: Store,
   environment: string,
   parts: InstalledParts,
+  icons: IconCheck,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [key, text] of textsOf(environment, parts))
     if (((await readText(store, key))?.text ?? null) !== text)
       problems.push(`${key} is not what the page of its merchant needs`);
-  for (const [file, bytes] of await merchantIcons(parts.merchant)) {
-    const found = await store.get(iconKey(file));
-    if (found === null || !isSamePicture(found.bytes, bytes))
-      problems.push(`${iconKey(file)} is not the icon it should be`);
-  }
-  return problems;
+  return [...problems, ...(await icons.problemsOf(parts.merchant))];
 }

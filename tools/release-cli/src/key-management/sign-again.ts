@@ -108,7 +108,7 @@ export async function signForRing(
     const keys = ring.keysOf(role);
     const payload = canonicalJson(contentOf(document, environment));
     const present = signaturesOf(document);
-    const kept = await signersIn({ payload, signatures: [...present] }, keys, document.part);
+    const kept = signersIn({ payload, signatures: [...present] }, keys, document.part);
     if (kept.length >= ring.thresholdOf(role)) continue;
     const fresh = atHand.filter(({ id }) => keys.some((key) => key.id === id) && !kept.includes(id));
     if (kept.length + fresh.length < ring.thresholdOf(role))

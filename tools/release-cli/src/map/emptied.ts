@@ -3,7 +3,7 @@ import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-nam
 import type { AdmittedSections } from '../settings/admitted-sections';
 import { UserError } from '../text/user-error';
 import { admittedView } from './admission';
-import { groupViews, merchantsText } from './view-groups';
+import { groupViews, merchantsText, withEverySection } from './view-groups';
 
 /** What decides what merchants are served. */
 export interface ServedState {
@@ -23,7 +23,7 @@ export interface Emptied {
 /** The packages of each merchant. One that is switched off counts: it comes back with the switch. */
 function packagesOf({ map, merchants, sections }: ServedState): ReadonlyMap<string, readonly PackageName[]> {
   return new Map(
-    groupViews({ ...map, switches: [] }, merchants).flatMap((group) => {
+    groupViews(withEverySection(map), merchants).flatMap((group) => {
       const names = packagesIn(admittedView(group.view, sections).packages);
       return group.merchants.map((merchant) => [merchant, names] as const);
     }),

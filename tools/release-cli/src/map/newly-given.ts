@@ -3,7 +3,7 @@ import type { MapView, PackageView } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { ReleaseId } from '../store/keys';
-import { groupViews } from './view-groups';
+import { groupViews, withEverySection } from './view-groups';
 import { waiversOf } from './waivers';
 
 /** What merchants with the same versions are newly given by a write, and beside what. */
@@ -30,11 +30,6 @@ function knownVersions(map: ReleaseMap, name: PackageName, entry: PackageView | 
   const isSound =
     previous !== undefined && waiversOf(map, { name, version: previous }).every(({ kind }) => kind === 'ahead');
   return isSound ? [...givenVersions(entry), previous] : givenVersions(entry);
-}
-
-/** A section that is off may come back at any time: what is given has to be right with it as well. */
-function withEverySection(map: ReleaseMap): ReleaseMap {
-  return { ...map, switches: [] };
 }
 
 /** The versions that a write newly gives to merchants, merchants with the same versions together. */

@@ -1,6 +1,5 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { candidateVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
@@ -10,6 +9,7 @@ import { sha256Hex } from '../store/digest';
 import { descriptorKey } from '../store/keys';
 import type { EnvironmentSettings } from '../settings/settings';
 import { parseStoredJson, type ObjectStore } from '../store/store';
+import { groupViews } from './view-groups';
 
 /** The descriptor a map names; refuses when the store holds another or none. Undefined when the map names none. */
 export async function readRelease(
@@ -53,8 +53,7 @@ export async function readPageReleases(
     for (const [name, list] of packageEntries(versions))
       for (const version of list) wanted.set(`${name}@${version}`, { name, version });
   };
-  for (const merchant of Object.keys(settings?.merchants ?? {}))
-    want(candidateVersions(viewForMerchant(map, merchant)));
+  for (const { view } of groupViews(map, Object.keys(settings?.merchants ?? {}))) want(candidateVersions(view));
   if (settings?.allowsOverrides === true) want(newestVersions(map));
   const found = new Map(
     await Promise.all(

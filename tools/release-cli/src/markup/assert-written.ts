@@ -23,15 +23,26 @@ function asRefusal(check: () => unknown): void {
 
 const merchantSettings = merchantSettingsSchema();
 
+/** What was asked already; who reads it cannot change it. */
+const written = new WeakSet<ReleaseDescriptor | MerchantConfig>();
+
+function assertOnce(asked: ReleaseDescriptor | MerchantConfig, check: () => void): void {
+  if (written.has(asked)) return;
+  asRefusal(check);
+  written.add(asked);
+}
+
 /** Refuses a release whose descriptor no build could have stated. */
 export function assertWrittenRelease(release: ReleaseDescriptor): void {
-  asRefusal(() => parseDescriptor(release));
+  assertOnce(release, () => parseDescriptor(release));
 }
 
 /** Refuses a merchant whose settings break the rules for writing them. */
 export function assertWrittenMerchant(merchant: MerchantConfig): void {
-  asRefusal(() => parseOrExplain(merchantSettings, merchant, `merchant configuration of ${merchant.code}`));
-  if (merchant.gateway !== undefined) asRefusal(() => assertMerchantGateway(merchant));
+  assertOnce(merchant, () => {
+    parseOrExplain(merchantSettings, merchant, `merchant configuration of ${merchant.code}`);
+    if (merchant.gateway !== undefined) assertMerchantGateway(merchant);
+  });
 }
 
 /** Refuses places of files or origins of overrides that break the rules for writing them. */

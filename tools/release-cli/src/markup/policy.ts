@@ -1,5 +1,4 @@
 import { UserError } from '../text/user-error';
-import { policyHash } from '../store/digest';
 
 /** What of a page its own part of the security policy depends on; the headers hold the part that is constant. */
 export interface PolicyInput {
@@ -8,7 +7,7 @@ export interface PolicyInput {
   readonly apiOrigin: string;
   /** Where pictures may come from besides the page's own origin: origins, or what stands before a picture's path. */
   readonly pictures: readonly string[];
-  /** Texts that stand in the page, or may be put there by its own code. */
+  /** Hashes of texts that stand in the page, or may be put there by its own code, as `policyHash` gives them. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
   /** Hashes of styles that libraries insert at run time, as descriptors state them. */
@@ -45,13 +44,13 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const pictures = [...input.pictures, input.apiOrigin].map(originOf).filter((origin) => origin !== null);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...assets, ...overrides, ...input.inlineScripts.map(policyHash)],
+    ['script-src', "'self'", ...assets, ...overrides, ...input.inlineScripts],
     [
       'style-src',
       "'self'",
       ...assets,
       ...overrides,
-      ...new Set([...input.inlineStyles.map(policyHash), ...input.styleHashes.map((hash) => `'${hash}'`)]),
+      ...new Set([...input.inlineStyles, ...input.styleHashes.map((hash) => `'${hash}'`)]),
     ],
     // No scheme: whatever may be shown from any host can carry what a page knows to that host.
     ['img-src', "'self'", 'data:', 'blob:', ...new Set([...assets, ...pictures])],

@@ -1,6 +1,7 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { IconCheck } from '../installed/icon-check';
 import { installedProblems } from '../installed/update-installed';
 import { feedProblem, readFeed } from './feed-document';
 import type { MerchantPage } from '../render/render-page';
@@ -52,6 +53,7 @@ export async function documentProblems(
   check: PageCheck,
   merchant: MerchantConfig,
   now: Date,
+  icons: IconCheck,
 ): Promise<readonly string[]> {
   const { store, map, renderer, keys } = check;
   if (renderer.viewOf(merchant.code) === null) return [];
@@ -61,11 +63,11 @@ export async function documentProblems(
   const checked = await checkPage(check, merchant, stored.html);
   if ('fault' in checked) return [`${checked.fault}: ${remedy}`];
   const { worker, browsers } = checked;
-  const installed = await installedProblems(store, map.environment, { merchant, worker, browsers });
+  const installed = await installedProblems(store, map.environment, { merchant, worker, browsers }, icons);
   if (installed.length > 0) return installed;
   // Without any key (development) there are no feeds.
   if (keys.length === 0) return [];
-  const problem = await feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
+  const problem = feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
   if (problem === null) return [];
   return [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}: ${remedy}`];
 }

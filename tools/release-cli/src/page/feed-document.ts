@@ -1,14 +1,13 @@
-import { webcrypto } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { parseFeed, signedSchema, type Feed, type Signed } from 'shared-contracts/release/feed';
-import { verifySigned } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
 import { assertClock, CLOCK_TOLERANCE_MS } from '../store/clock';
 import { feedKey } from '../store/keys';
-import { jsonBytes, readText } from '../store/store';
+import { bytesOf, readText } from '../store/store';
 import type { Store } from '../trust/store';
 import type { FeedBody } from '../render/render-page';
 import { canonicalJson } from '../trust/canonical-json';
+import { isSignedBy } from '../trust/check-signature';
 import { signersFor } from '../trust/at-hand';
 import { signWith } from '../trust/signed-document';
 import type { Signer } from '../trust/trust';
@@ -19,10 +18,12 @@ export const FEED_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** A feed with less life left than this is signed again: time enough for a tick that fails for days. */
 export const FEED_RENEWAL_MS = FEED_LIFE_MS / 2;
 
-/** A feed as it is in the store. */
+/** When a feed was signed, and until when it is believed. */
+export type FeedDates = Pick<Feed, 'issuedAt' | 'expiresAt'>;
+
+/** A feed as it is in the store; what it says is not read yet. */
 export interface StoredFeed {
   readonly signed: Signed;
-  readonly feed: Feed;
   readonly etag: string;
 }
 
@@ -35,38 +36,113 @@ export async function readFeed(
   const found = await readText(store, feedKey(environment, merchant));
   if (found === null) return null;
   try {
-    const signed = v.parse(signedSchema, JSON.parse(found.text));
-    return { signed, feed: parseFeed(signed.payload), etag: found.etag };
+    return { signed: v.parse(signedSchema, JSON.parse(found.text)), etag: found.etag };
   } catch {
     return { broken: found.etag };
   }
 }
 
+/** The parts of feeds that many merchants share, as they end a feed's text, plain and inside of another JSON text. */
+const sharedEnds = new WeakMap<FeedBody['releases'], { readonly text: string; readonly inside: string }>();
+
+function insideJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function endOf({ releases, scriptIntegrity }: FeedBody): { readonly text: string; readonly inside: string } {
+  const known = sharedEnds.get(releases);
+  const text =
+    known?.text ?? `,"releases":${JSON.stringify(releases)},"scriptIntegrity":${JSON.stringify(scriptIntegrity)}}`;
+  const end = known ?? { text, inside: insideJson(text) };
+  sharedEnds.set(releases, end);
+  return end;
+}
+
+/** The text of a feed before what it shares with others. */
+function beginningOf({ view }: FeedBody, { issuedAt, expiresAt }: FeedDates): string {
+  const { environment, merchant, revision } = view;
+  const feed: Omit<Feed, 'releases' | 'scriptIntegrity'> = {
+    schema: 1,
+    ...{ environment, merchant, revision, issuedAt, expiresAt, view },
+  };
+  return JSON.stringify(feed).slice(0, -1);
+}
+
+/** The dates of a feed's text, which stand before all that is large in it; null where it is another text. */
+function datesOf(payload: string): FeedDates | null {
+  const [, issuedAt, expiresAt] = /^\{[^{]*?"issuedAt":"([^"]+)","expiresAt":"([^"]+)","view":/.exec(payload) ?? [];
+  return issuedAt === undefined || expiresAt === undefined ? null : { issuedAt, expiresAt };
+}
+
+/** What a stored feed is beside the one that a merchant should have. */
+type FeedState =
+  { readonly problem: 'absent' | 'broken' | 'not signed' | 'other contents' } | { readonly dates: FeedDates };
+
+function isSameFeed(feed: Feed, body: FeedBody): boolean {
+  const { view, releases, scriptIntegrity, environment, merchant, revision } = feed;
+  return (
+    environment === body.view.environment &&
+    merchant === body.view.merchant &&
+    revision === body.view.revision &&
+    canonicalJson({ view, releases, scriptIntegrity }) === canonicalJson(body)
+  );
+}
+
+function parsed(payload: string): Feed | null {
+  try {
+    return parseFeed(payload);
+  } catch {
+    return null;
+  }
+}
+
+/** Compares what a stored feed says with what it should; the same text, as this program writes it, is not read at all. */
+function feedState(
+  found: Awaited<ReturnType<typeof readFeed>>,
+  body: FeedBody,
+  keys: readonly TrustedKey[],
+): FeedState {
+  if (found === null) return { problem: 'absent' };
+  if ('broken' in found) return { problem: 'broken' };
+  const { payload } = found.signed;
+  const dates = datesOf(payload);
+  const isSameText = dates !== null && payload === beginningOf(body, dates) + endOf(body).text;
+  const feed = isSameText ? null : parsed(payload);
+  if (!isSameText && feed === null) return { problem: 'broken' };
+  if (!isSignedBy(found.signed, keys)) return { problem: 'not signed' };
+  if (feed !== null) return isSameFeed(feed, body) ? { dates: feed } : { problem: 'other contents' };
+  return dates === null ? { problem: 'broken' } : { dates };
+}
+
 /** Why a stored feed is not the one that a merchant should have; null when it is. */
-export async function feedProblem(
+export function feedProblem(
   found: Awaited<ReturnType<typeof readFeed>>,
   body: FeedBody,
   keys: readonly TrustedKey[],
   now: Date,
-): Promise<'absent' | 'broken' | 'not signed' | 'other contents' | 'expired' | null> {
-  if (found === null) return 'absent';
-  if ('broken' in found) return 'broken';
-  const { signed, feed } = found;
-  if (!(await verifySigned(signed, keys, webcrypto.subtle))) return 'not signed';
-  const { view, releases, scriptIntegrity, environment, merchant, revision } = feed;
-  const isSame =
-    environment === body.view.environment &&
-    merchant === body.view.merchant &&
-    revision === body.view.revision &&
-    canonicalJson({ view, releases, scriptIntegrity }) === canonicalJson(body);
-  if (!isSame) return 'other contents';
-  return Date.parse(feed.expiresAt) <= now.getTime() ? 'expired' : null;
+): 'absent' | 'broken' | 'not signed' | 'other contents' | 'expired' | null {
+  const state = feedState(found, body, keys);
+  if ('problem' in state) return state.problem;
+  return Date.parse(state.dates.expiresAt) <= now.getTime() ? 'expired' : null;
 }
 
-/** Whether a feed has so much life left that it need not be signed again, and no more than any may have. */
-export function isFresh({ feed }: StoredFeed, now: Date): boolean {
-  const left = Date.parse(feed.expiresAt) - now.getTime();
-  return left >= FEED_RENEWAL_MS && left <= FEED_LIFE_MS + CLOCK_TOLERANCE_MS;
+/**
+ * When the feed that a merchant should have was signed; null where the stored one is another, or has so little life left
+ * that it is signed again, or more than any may have.
+ */
+export function freshSince(
+  found: Awaited<ReturnType<typeof readFeed>>,
+  body: FeedBody,
+  keys: readonly TrustedKey[],
+  now: Date,
+): string | null {
+  // Most are of an earlier revision: they need not be compared.
+  if (found === null || 'broken' in found || !found.signed.payload.includes(`"revision":${body.view.revision},`))
+    return null;
+  const state = feedState(found, body, keys);
+  if ('problem' in state) return null;
+  const left = Date.parse(state.dates.expiresAt) - now.getTime();
+  return left >= FEED_RENEWAL_MS && left <= FEED_LIFE_MS + CLOCK_TOLERANCE_MS ? state.dates.issuedAt : null;
 }
 
 /** Signs and stores a merchant's feed. */
@@ -77,18 +153,13 @@ export async function storeFeed(
   etag: string | null,
   now: Date,
 ): Promise<void> {
-  const { environment, merchant, revision } = body.view;
-  const feed: Feed = {
-    schema: 1,
-    environment,
-    merchant,
-    revision,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + FEED_LIFE_MS).toISOString(),
-    ...body,
-  };
-  const signed = signWith(signers, 'feed', JSON.stringify(feed));
-  await store.replace(feedKey(environment, merchant), jsonBytes(signed), etag);
+  const { environment, merchant } = body.view;
+  const dates = { issuedAt: now.toISOString(), expiresAt: new Date(now.getTime() + FEED_LIFE_MS).toISOString() };
+  const [beginning, end] = [beginningOf(body, dates), endOf(body)];
+  const { signatures } = signWith(signers, 'feed', beginning + end.text);
+  // As `jsonBytes` writes it; what many feeds share is written as text within JSON once.
+  const text = `{\n  "payload": "${insideJson(beginning)}${end.inside}",${JSON.stringify({ signatures }, null, 2).slice(1)}\n`;
+  await store.replace(feedKey(environment, merchant), bytesOf(text), etag);
 }
 
 /** Who may sign feeds here. A feed is dated by the writer's clock: one signed by a wrong clock is expired when it is made, or believed too long. */

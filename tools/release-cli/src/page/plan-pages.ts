@@ -3,10 +3,12 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { readRevision } from '../map/read-map';
 import { newestVersions } from '../map/releases';
-import { changedMerchants } from '../map/view-groups';
+import { changedMerchants, groupViews } from '../map/view-groups';
 import { KEPT_STATES } from '../revisions/chain-problems';
 import type { RenderedPage } from '../render/render-page';
+import type { EnvironmentSettings, StoredSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
+import { canonicalJson } from '../trust/canonical-json';
 import { merchantsOf, type SiteState } from './site-state';
 
 /** The documents of merchants as they follow from a state. */
@@ -16,6 +18,12 @@ export interface PagePlan {
   readonly merchants: readonly MerchantConfig[];
   /** A merchant's page; null for one who is served no host yet. */
   readonly pageOf: (merchant: MerchantConfig) => Promise<RenderedPage | null>;
+}
+
+/** Configurations of merchants, those together who get the same: what their pages share is made once, and let go of. */
+export function configsByView({ map, settings }: SiteState, codes: readonly string[]): readonly MerchantConfig[] {
+  const configs = settings?.settings.merchants ?? {};
+  return groupViews(map.state, codes).flatMap(({ merchants }) => merchants.flatMap((code) => configs[code] ?? []));
 }
 
 /** Names of keys, as the state of all pages has them. */
@@ -51,6 +59,29 @@ async function mapsSince(
 
 function isCommonChanged(before: ReleaseMap, after: ReleaseMap): boolean {
   return JSON.stringify(newestVersions(before)) !== JSON.stringify(newestVersions(after));
+}
+
+/** What of settings the pages of all merchants follow from. */
+function commonText({ merchants: _merchants, ...common }: EnvironmentSettings): string {
+  return canonicalJson(common);
+}
+
+/**
+ * The merchants whose documents may be other than what is stored once these settings take the place of `before`: those
+ * that the settings change, and those that were to be updated already. All where anything else changes with them, or a
+ * merchant goes and leaves documents behind.
+ */
+export async function merchantsToResettle(site: SiteState, before: StoredSettings | null): Promise<readonly string[]> {
+  const all = merchantsOf(site);
+  const next = site.settings?.settings;
+  if (next === undefined || before === null || commonText(before.settings) !== commonText(next)) return all;
+  const present = before.settings.merchants;
+  if (Object.keys(present).some((code) => next.merchants[code] === undefined)) return all;
+  const due = new Set(await merchantsToUpdate({ ...site, settings: before }));
+  return all.filter((code) => {
+    const old = present[code];
+    return due.has(code) || old === undefined || canonicalJson(old) !== canonicalJson(next.merchants[code]);
+  });
 }
 
 /**

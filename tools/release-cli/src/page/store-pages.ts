@@ -5,7 +5,7 @@ import type { FeedBody, MerchantPage, PageStamp, RenderedPage } from '../render/
 import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { signersFor } from '../trust/at-hand';
-import { feedProblem, feedSigners, isFresh, readFeed, storeFeed } from './feed-document';
+import { feedSigners, freshSince, readFeed, storeFeed } from './feed-document';
 import { storePagesState, type PagesState } from './pages-state';
 import { namesOf, type PagePlan } from './plan-pages';
 import { merchantsOf, type SiteState } from './site-state';
@@ -52,8 +52,11 @@ async function storePage(
   const key = pageKey(environment, merchant);
   const present = await readText(store, key);
   const stamp = await presentStamp(site, present?.text);
-  const same = stamp === null ? null : rendered.stamped({ revision: stamp.revision, keys });
-  if (same !== null && same.html === present?.text) return { isStored: false, page: same };
+  // How it begins names the contents of nearly all that follows, so another page is known by that.
+  if (stamp !== null && present?.text.startsWith(rendered.beginning) === true) {
+    const same = rendered.stamped({ revision: stamp.revision, keys });
+    if (same.html === present.text) return { isStored: false, page: same };
+  }
   const page = rendered.stamped({ revision: map.state.revision, keys });
   await store.replace(key, bytesOf(page.html), present?.etag ?? null);
   return { isStored: true, page };
@@ -66,10 +69,8 @@ async function storeDueFeed(
   body: FeedBody,
 ): Promise<{ readonly isStored: boolean; readonly isWaiting?: boolean; readonly issuedAt: string }> {
   const present = await readFeed(store, environment, body.view.merchant);
-  // Most are of an earlier revision, so their signer does not matter.
-  const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
-  const isSound = isOfNow && (await feedProblem(present, body, keys, now)) === null;
-  if (isSound && isFresh(present, now)) return { isStored: false, issuedAt: present.feed.issuedAt };
+  const since = freshSince(present, body, keys, now);
+  if (since !== null) return { isStored: false, issuedAt: since };
   const etag = present === null ? null : 'broken' in present ? present.broken : present.etag;
   const atHand = await signers();
   const issuedAt = now.toISOString();

@@ -24,14 +24,23 @@ const stampSchema = v.object({
   keys: v.optional(v.array(trustedKeySchema), []),
 });
 
-/** The stamp of a page; null for what is no page of this site. */
-export function stampOfPage(html: string): PageStamp | null {
+function stampOf(json: string): PageStamp | null {
   try {
-    const { view, keys } = v.parse(stampSchema, JSON.parse(bootTextOf(html) ?? ''));
+    const { view, keys } = v.parse(stampSchema, JSON.parse(json));
     return { revision: view.revision, keys };
   } catch {
     return null;
   }
+}
+
+/** What follows the stamp in a boot document, and is most of it. */
+const RELEASES = ',"releases":';
+
+/** The stamp of a page; null for what is no page of this site. */
+export function stampOfPage(html: string): PageStamp | null {
+  const boot = bootTextOf(html) ?? '';
+  const end = boot.indexOf(RELEASES);
+  return (end === -1 ? null : stampOf(`${boot.slice(0, end)}}`)) ?? stampOf(boot);
 }
 
 /** The revision of the map that last changed a page; null for what is no page of this site. */

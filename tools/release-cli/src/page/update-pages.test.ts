@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { parseFeed, type Feed } from 'shared-contracts/release/feed';
 import { verifySigned } from 'shared-contracts/release/signature';
 import { pin, registerRelease, setDefault, unpin } from '../edits/edits';
 import { readMap } from '../map/read-map';
@@ -28,10 +29,10 @@ async function page(store: Store, merchant: string): Promise<string> {
   return (await readText(store, pageKey('production', merchant)))?.text ?? '';
 }
 
-async function feed(store: Store, merchant: string): Promise<StoredFeed> {
+async function feed(store: Store, merchant: string): Promise<StoredFeed & { readonly feed: Feed }> {
   const found = await readFeed(store, 'production', merchant);
   if (found === null || 'broken' in found) throw new Error(`${merchant} has no feed`);
-  return found;
+  return { ...found, feed: parseFeed(found.signed.payload) };
 }
 
 async function put(store: Store, key: string, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Store } from '../trust/store';
 import type { SignedPart } from '../trust/trust';
 import { FEED_RENEWAL_MS } from './feed-document';
 import { readPagesState } from './pages-state';
-import { merchantsToUpdate, type PagePlan } from './plan-pages';
+import { configsByView, merchantsToUpdate, type PagePlan } from './plan-pages';
 import { merchantsOf, readSite, type SiteState } from './site-state';
 import { storePages, type PagesStored } from './store-pages';
 
@@ -28,7 +28,7 @@ async function planUpdate(site: SiteState, codes: readonly string[]): Promise<Pa
   const { store, map, settings: found } = site;
   if (found === null) return { site, merchants: [], pageOf: async () => null };
   const { settings } = found;
-  const merchants = codes.flatMap((code) => settings.merchants[code] ?? []);
+  const merchants = configsByView(site, codes);
   const narrowed = { ...settings, merchants: Object.fromEntries(merchants.map((config) => [config.code, config])) };
   const descriptorOf = await readPageReleases(store, map.state, narrowed);
   const renderer = new PageRenderer({ store, map: map.state, settings, descriptorOf });

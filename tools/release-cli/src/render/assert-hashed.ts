@@ -5,7 +5,7 @@ import { UserError } from '../text/user-error';
 
 /** Refuses a page that names a script without having its hash: no engine would refuse other bytes of it. */
 export function assertHashed(
-  { releases, assetsBase, overridesScript }: BootDocument,
+  { releases, assetsBase, overridesScript }: Pick<BootDocument, 'releases' | 'assetsBase' | 'overridesScript'>,
   scriptIntegrity: Readonly<Record<string, string>>,
 ): void {
   const addresses = packageEntries(releases).flatMap(([name, versions]) =>

@@ -26,17 +26,20 @@ export function bootRelease(release: ReleaseDescriptor): BootRelease {
   };
 }
 
-/** Address of a script that the page's starter may fetch: of the host that the starter is of. */
-function starterScript(
-  part: 'overrides' | 'secondStart',
+/** Addresses of scripts that the page's starter may fetch: of the host that the starter is of. */
+export function starterScripts(
   view: MapView,
-  { assetsBase }: PageSettings,
+  { assetsBase, allowsOverrides }: PageSettings,
   releases: readonly ReleaseDescriptor[],
-): string | undefined {
+): Pick<BootDocument, 'overridesScript' | 'secondStart'> {
   const version = view.packages['host-shell']?.version;
   const host = releases.find((release) => release.name === 'host-shell' && release.version === version);
-  const file = host?.page?.[part];
-  return file === undefined ? undefined : `${assetsBase}host-shell/${file}`;
+  const { overrides, secondStart } = host?.page ?? {};
+  const address = (file: string): string => `${assetsBase}host-shell/${file}`;
+  return {
+    ...(overrides !== undefined && allowsOverrides && { overridesScript: address(overrides) }),
+    ...(secondStart !== undefined && { secondStart: address(secondStart) }),
+  };
 }
 
 /** What pages need of releases, by package and version. */
@@ -58,8 +61,6 @@ export function bootDocument(
   // Only browsers without the site need the links, only the page's policy the hosts, and only
   // search engines the origin.
   const { customerService: _links, pictureHosts: _hosts, origin: _origin, ...shown } = merchant;
-  const overridesScript = settings.allowsOverrides ? starterScript('overrides', view, settings, releases) : undefined;
-  const secondStart = starterScript('secondStart', view, settings, releases);
   return {
     schema: 1,
     merchant:
@@ -71,8 +72,7 @@ export function bootDocument(
     liveReload: settings.liveReload,
     overrideOrigins: settings.allowsOverrides ? [...settings.overrideOrigins] : [],
     keys: [],
-    ...(overridesScript === undefined ? {} : { overridesScript }),
-    ...(secondStart === undefined ? {} : { secondStart }),
+    ...starterScripts(view, settings, releases),
     view: {
       ...view,
       packages: Object.fromEntries(

@@ -1,17 +1,19 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve';
+import type { MapView } from 'shared-contracts/release/resolve';
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import { admittedView } from '../map/admission';
+import { sharedView } from '../map/view-groups';
 import { UserError } from '../text/user-error';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { newestVersions } from '../map/releases';
 import type { EnvironmentSettings } from '../settings/settings';
 import type { ObjectStore } from '../store/store';
-import { rememberedParts } from './release-parts';
+import type { FurtherVersions } from './included-releases';
+import { PageMemory } from './page-memory';
 import { renderPage, type RenderedPage } from './render-page';
 
 /** What the pages of an environment follow from. */
@@ -27,22 +29,32 @@ export class PageRenderer {
   readonly #source: PageSource;
   readonly #verifier: SetVerifier;
   readonly #files = new Map<string, Promise<string>>();
-  readonly #partsOf = rememberedParts();
+  readonly #memory = new PageMemory();
+  readonly #pruned = new WeakMap<MapView['packages'], MapView['packages']>();
+  readonly #overridable: FurtherVersions;
 
   constructor(source: PageSource) {
     this.#source = source;
     this.#verifier = new SetVerifier(source.descriptorOf);
+    this.#overridable = source.settings.allowsOverrides ? newestVersions(source.map) : {};
   }
 
   /** What a merchant's page knows of the map; null when the merchant is served no host yet. */
   viewOf(merchant: string): MapView | null {
-    const view = admittedView(viewForMerchant(this.#source.map, merchant), this.#source.settings.sections);
-    return view.packages['host-shell'] === undefined ? null : prunePrevious(view, this.#verifier);
+    const view = sharedView(this.#source.map, merchant);
+    if (view.packages['host-shell'] === undefined) return null;
+    const packages = this.#pruned.get(view.packages) ?? this.#prune(view);
+    this.#pruned.set(view.packages, packages);
+    return { ...view, packages };
+  }
+
+  #prune(view: MapView): MapView['packages'] {
+    return prunePrevious(admittedView(view, this.#source.settings.sections), this.#verifier).packages;
   }
 
   /** A merchant's page; null when the merchant is served no host yet. */
   async render(merchant: MerchantConfig): Promise<RenderedPage | null> {
-    const { map, settings, descriptorOf } = this.#source;
+    const { settings, descriptorOf } = this.#source;
     const view = this.viewOf(merchant.code);
     if (view === null) return null;
     const host = descriptorOf('host-shell', view.packages['host-shell']?.version ?? '');
@@ -51,8 +63,8 @@ export class PageRenderer {
       view,
       descriptors: descriptorOf,
       settings,
-      overridable: settings.allowsOverrides ? newestVersions(map) : {},
-      partsOf: this.#partsOf,
+      overridable: this.#overridable,
+      memory: this.#memory,
       readFile: (name) => this.#readFile(host, name),
     });
   }

@@ -34,15 +34,3 @@ export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsO
     scriptIntegrity,
   };
 };
-
-/** The same, made once for each set of releases: a thousand merchants with the same cost as much as one. */
-export function rememberedParts(): ReleasePartsSource {
-  const known = new Map<string, ReleaseParts>();
-  return (releases, settings) => {
-    const { assetsBase, allowsOverrides } = settings;
-    const id = [assetsBase, allowsOverrides, ...releases.map(({ name, version }) => `${name}@${version}`)].join(' ');
-    const parts = known.get(id) ?? releaseParts(releases, settings);
-    known.set(id, parts);
-    return parts;
-  };
-}

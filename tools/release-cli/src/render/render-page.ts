@@ -18,17 +18,18 @@ import { RETIRED_WORKER } from '../installed/retired-worker';
 import type { PageSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
 import { integrityOf } from '../store/digest';
-import { assertHashed } from './assert-hashed';
 import { assertWrittenMerchant, assertWrittenPlaces } from '../markup/assert-written';
 import { bootDocument } from './boot';
 import { darkPaletteOf, stylesOf } from '../markup/brand-of';
-import { hostLinks } from './host-links';
-import { includedReleases, type FurtherVersions } from './included-releases';
+import type { HostParts } from './host-parts';
+import type { FurtherVersions } from './included-releases';
 import { browsersPage } from './browsers-page';
-import { escapeText, inlineText, scriptJson } from '../markup/markup';
+import { escapeText, scriptJson } from '../markup/markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from '../markup/policy';
+import { PageMemory } from './page-memory';
 import { releaseParts, type ReleasePartsSource } from './release-parts';
 import { searchHead } from './search-head';
+import { viewParts, type ViewParts } from './view-parts';
 
 export interface PageInput {
   readonly merchant: MerchantConfig;
@@ -37,8 +38,9 @@ export interface PageInput {
   readonly settings: PageSettings;
   /** Versions that may be asked for by name where the settings allow overrides. */
   readonly overridable?: FurtherVersions;
-  /** Remembers what pages share, where many are made. */
   readonly partsOf?: ReleasePartsSource;
+  /** Remembers what pages share, where many are made. */
+  readonly memory?: PageMemory;
   /** The text of one of the host's files. */
   readonly readFile: (name: string) => Promise<string>;
 }
@@ -65,8 +67,13 @@ export interface MerchantPage {
   readonly browsers: string | null;
 }
 
-/** A page as it is rendered once, for every stamp. */
+/**
+ * A page that can be made, for every stamp. It holds no text of a page but how it begins: a plan has one for each of many
+ * merchants.
+ */
 export interface RenderedPage {
+  /** How every page of it begins, whatever the stamp: up to the policy, which has the hashes of all that stands inline. */
+  readonly beginning: string;
   readonly stamped: (stamp: PageStamp) => MerchantPage;
 }
 
@@ -105,14 +112,14 @@ function policyLine(input: PolicyInput): string {
 /** The text of the host's worker, which keeps the lobby where the merchant has it so; null where nothing is kept. */
 async function workerFile(
   { merchant, settings, readFile }: PageInput,
-  { page }: ReleaseDescriptor,
+  { worker }: NonNullable<ReleaseDescriptor['page']>,
 ): Promise<string | null> {
   // In development nothing is kept that is about to change.
   const isKept = merchant.installed?.offlineLobby !== false && !settings.liveReload;
-  return isKept && page?.worker !== undefined ? readFile(page.worker) : null;
+  return isKept && worker !== undefined ? readFile(worker) : null;
 }
 
-function workerOf(file: string | null, html: string, { gateway }: PageInput['merchant']): string {
+function workerOf(file: string | null, html: string, { gateway }: MerchantConfig): string {
   // Every script of the origin can write into the worker's caches, and none into its text.
   if (file === null) return RETIRED_WORKER;
   const dialect = gateway === undefined ? '' : `self.${KEPT_GATEWAY_GLOBAL}=${JSON.stringify(gateway)};\n`;
@@ -125,82 +132,117 @@ const NO_SCRIPT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSER
 /** Placeholder of the merchant's name in the host's skeleton. */
 const MERCHANT_NAME = '{merchant}';
 
-/**
- * Renders a merchant's page; the same input and stamp give the same bytes. It is served with `PAGE_HEADERS`, which are
- * the same for every page.
- */
-export async function renderPage(input: PageInput): Promise<RenderedPage> {
-  const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
-  assertWrittenMerchant(merchant);
-  assertWrittenPlaces(settings);
-  const hostVersion = view.packages['host-shell']?.version;
-  const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
-  if (host?.page === undefined)
-    throw new UserError(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
-  const { page } = host;
-  // Hosts from before them have no gate and no look.
-  const optional = async (name: string | undefined): Promise<readonly string[]> =>
-    name === undefined ? [] : [await readFile(name)];
-  const [gates, looks, browsers, worker, starterFile, stylesFile, skeleton] = await Promise.all([
-    optional(page.gate),
-    optional(page.look),
-    optional(page.browsers),
-    workerFile(input, host),
-    readFile(page.starter),
-    readFile(page.styles),
-    readFile(page.skeleton),
-  ]);
-  const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
-  const gate = gates.map((text) => inlineText(text.trim(), 'script', 'The script of the gate'));
-  const look = looks.map((text) => inlineText(text, 'script', 'The script of the first look'));
-  const starter = inlineText(starterFile, 'script', 'The starter script');
-  const styles = inlineText(`${stylesOf(merchant)}\n${stylesFile}`, 'style', 'The critical styles');
-  const { imports, retryUrls, scriptIntegrity, releases: cuts } = partsOf(releases, settings);
-  const document = bootDocument(merchant, view, settings, releases, cuts);
-  assertHashed(document, scriptIntegrity);
-  const policy = policyLine({
-    assetsOrigin: originOf(settings.assetsBase),
-    apiOrigin: merchant.apiOrigin,
-    pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
-    inlineScripts: [...gate, ...look, imports, starter, ...(retryUrls === undefined ? [] : [retryUrls])],
-    inlineStyles: [styles],
-    styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
-    overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
-  });
-  const head = [
-    '<!doctype html>',
-    `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    policy,
+/** What a page is put together of: its own, and what it shares with others. */
+interface PagePieces {
+  readonly merchant: MerchantConfig;
+  readonly view: MapView;
+  readonly settings: PageSettings;
+  readonly host: HostParts;
+  readonly parts: ViewParts;
+  /** The styles that stand in the page. */
+  readonly styles: string;
+}
+
+/** The lines of a page between its policy and its boot document. */
+function middleLines({ merchant, view, host, parts, styles }: PagePieces): readonly string[] {
+  return [
     // Before any script in a newer language, for engines that cannot read one.
-    ...gate.map((text) => `<script>${text}</script>`),
-    ...(browsers.length === 0 ? [] : [NO_SCRIPT]),
+    ...host.gate.map(({ text }) => `<script>${text}</script>`),
+    ...(host.browsers === null ? [] : [NO_SCRIPT]),
     ...metaLines(merchant, view.environment),
     ...searchHead(merchant, 'home', START_LANGUAGE),
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
-    ...look.map((text) => `<script>${text}</script>`),
-    ...hostLinks(view, descriptors, settings.assetsBase),
+    ...host.look.map(({ text }) => `<script>${text}</script>`),
+    ...parts.links,
     '</head>',
-    `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
-    `<script type="importmap">${imports}</script>`,
+    `<body>${host.skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
+    `<script type="importmap">${parts.imports}</script>`,
   ];
-  const tail = [`<script>${starter}</script>`, '</body>', '</html>', ''];
-  const [template] = browsers;
-  const fallback = template === undefined ? null : browsersPage(template, merchant);
-  return {
-    stamped: ({ revision, keys }) => {
-      const boot = {
-        ...document,
-        keys: keys.map(({ id, spki }) => ({ id, spki })),
-        view: { ...document.view, revision },
-      };
-      const html = [...head, bootElement(scriptJson(boot)), ...tail].join('\n');
-      const feed = { view: boot.view, releases: boot.releases, scriptIntegrity };
-      return { html, boot, feed, worker: workerOf(worker, html, merchant), browsers: fallback };
-    },
+}
+
+/** JSON of a boot document in a script; its releases, the largest part by far, are the same text for many pages. */
+function bootJson({ releases: _releases, ...rest }: BootDocument, { releasesJson }: ViewParts): string {
+  return `${scriptJson(rest).slice(0, -1)},"releases":${releasesJson}}`;
+}
+
+/** Puts a page together for a stamp. */
+function stampedPage(
+  pieces: PagePieces,
+  beginning: string,
+  worker: string | null,
+  { revision, keys }: PageStamp,
+): MerchantPage {
+  const { merchant, view, settings, host, parts } = pieces;
+  const document = bootDocument(merchant, view, settings, parts.included, parts.releases);
+  const boot = {
+    ...document,
+    keys: keys.map(({ id, spki }) => ({ id, spki })),
+    view: { ...document.view, revision },
   };
+  const html = [
+    beginning,
+    ...middleLines(pieces),
+    bootElement(bootJson(boot, parts)),
+    `<script>${host.starter.text}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return {
+    html,
+    boot,
+    feed: { view: boot.view, releases: boot.releases, scriptIntegrity: parts.scriptIntegrity },
+    worker: workerOf(worker, html, merchant),
+    browsers: host.browsers === null ? null : browsersPage(host.browsers, merchant),
+  };
+}
+
+/**
+ * Renders a merchant's page; the same input and stamp give the same bytes. It is served with `PAGE_HEADERS`, which are
+ * the same for every page. Whatever could refuse a page does so here, before it is put together.
+ */
+export async function renderPage(input: PageInput): Promise<RenderedPage> {
+  const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
+  const { memory = new PageMemory() } = input;
+  assertWrittenMerchant(merchant);
+  assertWrittenPlaces(settings);
+  const hostVersion = view.packages['host-shell']?.version;
+  const release = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
+  if (release?.page === undefined)
+    throw new UserError(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
+  const [host, worker] = await Promise.all([
+    memory.host(release, release.page, readFile),
+    workerFile(input, release.page),
+  ]);
+  const piecesNow = (): PagePieces => ({
+    ...{ merchant, view, settings, host },
+    parts: memory.view(view, () => viewParts(view, { descriptors, settings, overridable, partsOf })),
+    styles: memory.styles(host, stylesOf(merchant)).text,
+  });
+  const { parts } = piecesNow();
+  const { scriptSources, retrySources, styleHashes } = parts;
+  const beginning = [
+    '<!doctype html>',
+    `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    policyLine({
+      assetsOrigin: originOf(settings.assetsBase),
+      apiOrigin: merchant.apiOrigin,
+      pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
+      inlineScripts: [
+        ...[...host.gate, ...host.look].map(({ hash }) => hash),
+        ...scriptSources,
+        host.starter.hash,
+        ...retrySources,
+      ],
+      inlineStyles: [memory.styles(host, stylesOf(merchant)).hash],
+      styleHashes,
+      overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
+    }),
+  ].join('\n');
+  return { beginning, stamped: (stamp) => stampedPage(piecesNow(), beginning, worker, stamp) };
 }

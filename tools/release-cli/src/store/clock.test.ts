@@ -1,3 +1,4 @@
+import { parseFeed } from 'shared-contracts/release/feed';
 import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { addRollout } from '../edits/rollout-edits';
@@ -120,7 +121,7 @@ describe('a release document that was expired when it was signed', () => {
     const site = await fixtureSite();
     const found = await readFeed(site.store, 'production', 'aurora');
     if (found === null || 'broken' in found) throw new Error('There is no feed');
-    const { view, releases, scriptIntegrity } = found.feed;
+    const { view, releases, scriptIntegrity } = parseFeed(found.signed.payload);
     const signers = (await site.store.trust?.signersOf('production')) ?? [];
     await storeFeed(site.store, signers, { view, releases, scriptIntegrity }, found.etag, away(-10));
     const verified = await runMfe(site, ['verify']);

@@ -4,8 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { incrementElsewhere } from '../test-support/increment';
-import { sha256Hex } from './digest';
-import { openStore } from './file-store';
+import { lockName, openStore } from './file-store';
 import { bytesOf, readText, type ObjectStore } from './store';
 import { addRepeatedly } from './store-contract';
 
@@ -94,8 +93,8 @@ describe('writers at the same time', () => {
     const locks = join(home, 'store/.locks');
     await mkdir(locks, { recursive: true });
     const dead = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), token: 'gone' });
-    await writeFile(join(locks, sha256Hex('count')), dead);
-    await writeFile(join(locks, `${sha256Hex('count')}.takeover`), dead);
+    await writeFile(join(locks, lockName('count')), dead);
+    await writeFile(join(locks, `${lockName('count')}.takeover`), dead);
     await Promise.all(Array.from({ length: 10 }, () => addRepeatedly(store, 'count', 1)));
     expect(await readText(store, 'count')).toMatchObject({ text: '10' });
   });

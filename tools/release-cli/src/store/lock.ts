@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, stat, unlink, utimes } from 'node:fs/promises';
+import { linkSync, readFileSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -14,20 +14,25 @@ const LONGEST_PAUSE_MS = 12;
 
 /** A lock that is held: whether it still is can change only when it grew stale. */
 export interface HeldLock {
-  readonly isHeld: () => Promise<boolean>;
+  readonly isHeld: () => boolean;
 }
 
-async function ignoring<Result>(code: string, work: Promise<Result>): Promise<Result | null> {
+function ignoring<Result>(code: string, work: () => Result): Result | null {
   try {
-    return await work;
+    return work();
   } catch (error) {
     if (errorCode(error) === code) return null;
     throw error;
   }
 }
 
-async function readLock(path: string): Promise<{ text: string; ageMs: number } | null> {
-  const [text, state] = await Promise.all([ignoring('ENOENT', readFile(path, 'utf8')), ignoring('ENOENT', stat(path))]);
+function readText(path: string): string | null {
+  return ignoring('ENOENT', () => readFileSync(path, 'utf8'));
+}
+
+function readLock(path: string): { text: string; ageMs: number } | null {
+  const text = readText(path);
+  const state = ignoring('ENOENT', () => statSync(path));
   return text === null || state === null ? null : { text, ageMs: Date.now() - state.mtimeMs };
 }
 
@@ -55,9 +60,9 @@ function isOwnerGone(text: string): boolean {
 }
 
 /** A link appears with its whole contents or fails: nobody ever sees a lock without its owner. */
-async function tryCreate(path: string, scratch: string): Promise<boolean> {
+function tryCreate(path: string, scratch: string): boolean {
   try {
-    await link(scratch, path);
+    linkSync(scratch, path);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -66,9 +71,9 @@ async function tryCreate(path: string, scratch: string): Promise<boolean> {
 }
 
 /** A lock is as old as its file, which was written when the wait for it began. */
-async function takeNow(path: string, scratch: string): Promise<boolean> {
+function takeNow(path: string, scratch: string): boolean {
   const now = new Date();
-  await utimes(scratch, now, now);
+  utimesSync(scratch, now, now);
   return tryCreate(path, scratch);
 }
 
@@ -76,19 +81,19 @@ async function takeNow(path: string, scratch: string): Promise<boolean> {
  * Only one process at a time may remove a stale lock, and only the very one it judged: else the second to
  * come would remove the lock that the first has just taken.
  */
-async function removeIfStale(path: string, scratch: string): Promise<void> {
-  const seen = await readLock(path);
+function removeIfStale(path: string, scratch: string): void {
+  const seen = readLock(path);
   if (seen === null || (seen.ageMs < STALE_AFTER_MS && !isOwnerGone(seen.text))) return;
   const guard = `${path}.takeover`;
-  if (!(await tryCreate(guard, scratch))) {
-    const other = await readLock(guard);
+  if (!tryCreate(guard, scratch)) {
+    const other = readLock(guard);
     if (other !== null && (other.ageMs > STALE_AFTER_MS || isOwnerGone(other.text)))
-      await ignoring('ENOENT', unlink(guard));
+      ignoring('ENOENT', () => unlinkSync(guard));
     return;
   }
-  const now = await readLock(path);
-  if (now?.text === seen.text) await ignoring('ENOENT', unlink(path));
-  await ignoring('ENOENT', unlink(guard));
+  const now = readLock(path);
+  if (now?.text === seen.text) ignoring('ENOENT', () => unlinkSync(path));
+  ignoring('ENOENT', () => unlinkSync(guard));
 }
 
 const queues = new Map<string, Promise<unknown>>();
@@ -125,20 +130,20 @@ async function withLockFile<Result>(
   const text = JSON.stringify(owner);
   const scratch = `${scratchFolder}/${owner.token}.lock`;
   const until = Date.now() + GIVE_UP_AFTER_MS;
-  await writeWithMode(scratch, text);
+  writeWithMode(scratch, text);
   try {
-    while (!(await takeNow(path, scratch))) {
+    while (!takeNow(path, scratch)) {
       if (Date.now() > until) throw new UserError('The store stayed busy for too long; try again');
-      await removeIfStale(path, scratch);
+      removeIfStale(path, scratch);
       await delay(1 + Math.random() * LONGEST_PAUSE_MS);
     }
-    const isHeld = async (): Promise<boolean> => (await readLock(path))?.text === text;
+    const isHeld = (): boolean => readText(path) === text;
     try {
       return await work({ isHeld });
     } finally {
-      if (await isHeld()) await ignoring('ENOENT', unlink(path));
+      if (isHeld()) ignoring('ENOENT', () => unlinkSync(path));
     }
   } finally {
-    await ignoring('ENOENT', unlink(scratch));
+    ignoring('ENOENT', () => unlinkSync(scratch));
   }
 }

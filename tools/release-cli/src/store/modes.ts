@@ -1,4 +1,5 @@
-import { chmod, lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode } from './file-errors';
 
@@ -11,50 +12,45 @@ const ENTERED_BY_OTHERS = 0o001;
 const PERMISSIONS = 0o777;
 
 /** Writes a file that has this mode whatever the process's umask is; what could not be written whole is not left behind. */
-export async function writeWithMode(
-  file: string,
-  contents: Uint8Array | string,
-  mode: number = STORE_MODES.file,
-): Promise<void> {
-  const handle = await open(file, 'w', mode);
+export function writeWithMode(file: string, contents: Uint8Array | string, mode: number = STORE_MODES.file): void {
+  const handle = openSync(file, 'w', mode);
   try {
     // The mode given to `open` is only what the umask leaves of it.
-    await handle.chmod(mode);
-    await handle.writeFile(contents);
+    fchmodSync(handle, mode);
+    writeFileSync(handle, contents);
   } catch (error) {
-    await rm(file, { force: true });
+    rmSync(file, { force: true });
     throw error;
   } finally {
-    await handle.close();
+    closeSync(handle);
   }
 }
 
 /** Another user's folder stays as it is: `mfe verify` says what that means. */
-async function chmodIfOwn(folder: string, mode: number): Promise<void> {
+function chmodIfOwn(folder: string, mode: number): void {
   try {
-    await chmod(folder, mode);
+    chmodSync(folder, mode);
   } catch (error) {
     if (errorCode(error) !== 'EPERM') throw error;
   }
 }
 
 /** Makes a folder and what is missing above it; what it makes has this mode whatever the process's umask is. */
-export async function makeFolder(folder: string, mode: number = STORE_MODES.folder): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+export function makeFolder(folder: string, mode: number = STORE_MODES.folder): void {
+  const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = resolve(folder); ; made = dirname(made)) {
-    await chmodIfOwn(made, mode);
+    chmodIfOwn(made, mode);
     if (made === resolve(first)) return;
   }
 }
 
 /** Makes a folder below the root of a store, and opens those on the way that were closed to others. */
-export async function makeStoreFolder(root: string, folder: string): Promise<void> {
-  await makeFolder(folder);
+export function makeStoreFolder(root: string, folder: string): void {
+  makeFolder(folder);
   for (let above = resolve(folder); ; above = dirname(above)) {
-    const { mode } = await stat(above);
-    if ((mode & STORE_MODES.folder) !== STORE_MODES.folder)
-      await chmodIfOwn(above, (mode | STORE_MODES.folder) & 0o7777);
+    const { mode } = statSync(above);
+    if ((mode & STORE_MODES.folder) !== STORE_MODES.folder) chmodIfOwn(above, (mode | STORE_MODES.folder) & 0o7777);
     if (above === resolve(root) || above === dirname(above)) return;
   }
 }

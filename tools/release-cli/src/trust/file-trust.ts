@@ -9,6 +9,7 @@ import { errorCode } from '../store/file-errors';
 import { withLock } from '../store/lock';
 import { makeFolder, STORE_MODES, writeWithMode } from '../store/modes';
 import { assertEnvironment } from '../store/environments';
+import { digestsIn } from './found-digests';
 import { readSigner } from './signer';
 import { activeKeys, ringOfKeys, type KeyRing } from './key-ring';
 import { PUBLISHER } from './roles';
@@ -72,12 +73,12 @@ function parseFile<Schema extends v.GenericSchema>(schema: Schema, text: string,
 /** Writes a file whole or not at all, readable by every user of the machine. */
 async function writeWhole(file: string, text: string, mode: number = STORE_MODES.file): Promise<void> {
   const scratch = `${file}.${randomUUID()}`;
-  await writeWithMode(scratch, text, mode);
+  writeWithMode(scratch, text, mode);
   await rename(scratch, file);
 }
 
 async function writeOpen(file: string, text: string): Promise<void> {
-  await makeFolder(dirname(file));
+  makeFolder(dirname(file));
   await writeWhole(file, text);
 }
 
@@ -85,8 +86,8 @@ async function writeOpen(file: string, text: string): Promise<void> {
 export async function writeSecret(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   // What is above the secrets may hold the store, which others read; their own folder lists them to nobody else.
-  await makeFolder(dirname(folder));
-  await makeFolder(folder, 0o700);
+  makeFolder(dirname(folder));
+  makeFolder(folder, 0o700);
   await writeWhole(file, text, 0o600);
 }
 
@@ -152,7 +153,7 @@ export function fileTrust(places: TrustPlaces, store: RootSource): Trust {
     },
     write: async (environment, roots) => {
       const file = rootsFile(places, environment);
-      await makeFolder(dirname(file));
+      makeFolder(dirname(file));
       await writeOpen(file, `${JSON.stringify(roots)}\n`);
     },
   });
@@ -165,11 +166,12 @@ export function fileTrust(places: TrustPlaces, store: RootSource): Trust {
   return {
     ringsOf,
     signersOf: async (environment) => signersOf(places, environment, (await ringsOf(environment))?.at(-1) ?? null),
+    digests: digestsIn(join(places.home, 'seen', 'digests.json'), writeOpen),
     seen: async (environment, part) => (await readSeen(environment))[part],
     noteSeen: async (environment, part, revision) => {
       if ((await readSeen(environment))[part] >= revision) return;
       const file = seenFile(environment);
-      await makeFolder(dirname(file));
+      makeFolder(dirname(file));
       await withLock(`${file}.lock`, dirname(file), async () => {
         const present = await readSeen(environment);
         if (present[part] < revision) await writeOpen(file, `${JSON.stringify({ ...present, [part]: revision })}\n`);

@@ -1,13 +1,13 @@
-import { webcrypto } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedSchema, type Signed } from 'shared-contracts/release/feed';
-import { verifySigned, type SigningPurpose } from 'shared-contracts/release/signature';
+import type { SigningPurpose } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
 import { jsonBytes } from '../store/store';
 import type { Store } from './store';
 import { canonicalJson } from './canonical-json';
+import { isSignedBy } from './check-signature';
 import { requireEnough, requireSigners, UNSIGNED_ENVIRONMENT } from './at-hand';
 import type { KeyRing } from './key-ring';
 import { roleOf } from './roles';
@@ -74,17 +74,12 @@ const REMEMBERED = 64;
 const checked = new Map<string, readonly string[]>();
 
 /** Which of the keys signed a text; none of the others' signatures counts. */
-export async function signersIn(
-  signed: Signed,
-  keys: readonly TrustedKey[],
-  part: DocumentPart,
-): Promise<readonly string[]> {
+export function signersIn(signed: Signed, keys: readonly TrustedKey[], part: DocumentPart): readonly string[] {
   // The same check of the same text by the same keys has the same answer.
   const question = sha256Hex(JSON.stringify([part, signed, keys.map(({ id, spki }) => [id, spki])]));
   const known = checked.get(question);
   if (known !== undefined) return known;
-  const ids: string[] = [];
-  for (const key of keys) if (await verifySigned(signed, [key], webcrypto.subtle, part)) ids.push(key.id);
+  const ids = keys.filter((key) => isSignedBy(signed, [key], part)).map(({ id }) => id);
   // A bad one is not remembered: there are endlessly many.
   if (ids.length === 0) return ids;
   const [oldest] = checked.keys();
@@ -125,7 +120,7 @@ async function assertSigned(
   let most = 0;
   const tried = asHistory ? rings.toReversed() : [newest];
   for (const ring of tried) {
-    const ids = await signersIn(signed, ring.keysOf(role), part);
+    const ids = signersIn(signed, ring.keysOf(role), part);
     if (ids.length >= ring.thresholdOf(role)) return vouchedBy(ring, newest, ids);
     most = Math.max(most, ids.length);
   }

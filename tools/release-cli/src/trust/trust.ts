@@ -1,4 +1,5 @@
 import type { SigningPurpose } from 'shared-contracts/release/signature';
+import type { FoundDigests } from './found-digests';
 import type { KeyRing } from './key-ring';
 
 /** A private key at hand. */
@@ -30,6 +31,8 @@ export interface Trust {
   /** The highest revision this machine has seen; 0 for none. */
   readonly seen: (environment: string, part: SignedPart) => Promise<number>;
   readonly noteSeen: (environment: string, part: SignedPart, revision: number) => Promise<void>;
+  /** What this machine has checked already; absent where it remembers nothing. */
+  readonly digests?: FoundDigests;
 }
 
 /** The keys of an environment as they are believed now; null when nobody has named any yet. */

@@ -1,6 +1,7 @@
 import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { versionsServed } from '../map/references';
 import { fileFaults } from '../fit/file-faults';
+import { IconCheck } from '../installed/icon-check';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageRenderer } from '../render/page-renderer';
@@ -64,9 +65,15 @@ async function pageProblems(
   const now = new Date();
   const keys = await pageKeys(store, map.environment);
   const renderer = new PageRenderer({ store, map, settings, descriptorOf });
+  const icons = new IconCheck(store);
   const problems: string[] = [];
-  for (const merchant of Object.values(settings.merchants))
-    problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now)));
+  for (const { merchants } of groupViews(map, Object.keys(settings.merchants)))
+    for (const code of merchants) {
+      const merchant = settings.merchants[code];
+      if (merchant !== undefined)
+        problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now, icons)));
+    }
+  await icons.keep();
   return problems;
 }
 
