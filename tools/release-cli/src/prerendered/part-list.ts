@@ -4,7 +4,7 @@ import { signedSchema } from 'shared-contracts/release/feed';
 import { PRERENDERED_NAMES, type PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { verifySigned } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
-import { prerenderedKey } from '../store/keys';
+import { prerenderedKey, prerenderedPrefix } from '../store/keys';
 import { jsonBytes, readText } from '../store/store';
 import { signWith } from '../trust/signed-document';
 import type { Store } from '../trust/store';
@@ -50,6 +50,21 @@ export async function readPartList(
   } catch {
     return { list: null, etag };
   }
+}
+
+/** The parts that any list of an environment names, believed or not: they are in use. */
+export async function partsInUse(store: Store, environment: string): Promise<readonly string[]> {
+  const keys = await store.list(prerenderedPrefix(environment));
+  const texts = await Promise.all(keys.map((key) => readText(store, key)));
+  return texts.flatMap((found) => {
+    try {
+      const { payload } = v.parse(signedSchema, JSON.parse(found?.text ?? ''));
+      return Object.values(v.parse(listSchema, JSON.parse(payload)).parts);
+    } catch {
+      // Nobody reads a list that is none.
+      return [];
+    }
+  });
 }
 
 /** Signs and stores the list of a merchant's parts. */
