@@ -91,7 +91,7 @@ export function documentKey(environment: string, merchant: string, page: Prerend
 
 export const PARTS_PREFIX = 'prerendered-parts/';
 
-/** What a server rendered of a page, by its hash: equal parts of merchants are one object. */
+/** What a server rendered of a page, by its hash. */
 export function partKey(sha256: string): string {
   return `${PARTS_PREFIX}${sha256}.json`;
 }
