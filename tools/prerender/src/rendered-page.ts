@@ -29,6 +29,13 @@ const answerSchema = v.union([
 /** Why a page has no rendered part, in one sentence: it begins with its skeleton. */
 export class NotPrerendered extends Error {
   override readonly name = 'NotPrerendered';
+  constructor(
+    message: string,
+    /** The package whose code it is, where that is known. */
+    readonly owner: string = '',
+  ) {
+    super(message);
+  }
 }
 
 /** A message of released code, as operators read it: one line, without what a terminal would obey. */
@@ -48,5 +55,6 @@ export function readAnswer(answer: string): AnsweredPage {
   const read = v.safeParse(answerSchema, value);
   if (!read.success) throw new NotPrerendered('it answered with something else than a page');
   if ('page' in read.output) return read.output.page;
-  throw new NotPrerendered(shown(read.output.fault.message));
+  const { message, owner } = read.output.fault;
+  throw new NotPrerendered(shown(message), owner);
 }

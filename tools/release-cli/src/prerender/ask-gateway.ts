@@ -9,6 +9,9 @@ export interface PublicGateway {
   readonly answerBytes: number;
 }
 
+/** How long a page's call may take, and how much of its answer is read. */
+export const ASKING = { timeoutMs: 5000, answerBytes: 1024 * 1024 };
+
 /** Headers that a call may have beside those of every request: the contract's own, none that names a person or a place. */
 const ALLOWED_HEADER = /^(?:content-type|accept|x-[a-z0-9-]{1,60}|language|merchant[a-z-]{0,20}|device[a-z-]{0,20})$/i;
 const REFUSED_HEADER = /^x-(?:forwarded|real|original|http-method|client|auth|token|api-key)/i;

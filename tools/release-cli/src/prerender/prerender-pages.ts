@@ -18,11 +18,9 @@ import { silent, type Report } from '../text/report';
 import { signersFor } from '../trust/at-hand';
 import type { Store } from '../trust/store';
 import type { Signer } from '../trust/trust';
+import { ASKING } from './ask-gateway';
 import { renderMerchant, type MerchantRendered } from './render-merchant';
 import { ReleaseFiles } from './server-modules';
-
-/** How long a page's call may take, and how much of its answer is read. */
-const ASKING = { timeoutMs: 5000, answerBytes: 1024 * 1024 };
 
 /** Pages that are rendered within this time are rendered for the same moment: equal data give equal bytes. */
 const MOMENT_MS = 5 * 60_000;

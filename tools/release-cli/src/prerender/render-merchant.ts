@@ -44,7 +44,11 @@ function growthOf(html: string, document: string): number {
   return gzipSync(document).length - gzipSync(html).length;
 }
 
-async function rendered(
+/**
+ * Renders one page of a merchant; nothing is stored. `last` has the answers for calls that the gateway does not answer,
+ * `asked` those that another page of the merchant has asked for. Throws `NotPrerendered`.
+ */
+export async function renderPagePart(
   merchant: MerchantRender,
   name: PrerenderedPage,
   last: StoredPart | null,
@@ -87,7 +91,7 @@ export async function renderMerchant(merchant: MerchantRender): Promise<Merchant
     const known = list?.parts[name];
     const last = known === undefined ? null : await readPart(store, known);
     try {
-      parts[name] = await storePart(store, await rendered(merchant, name, last, asked));
+      parts[name] = await storePart(store, await renderPagePart(merchant, name, last, asked));
     } catch (error) {
       if (!(error instanceof NotPrerendered)) throw error;
       const isKept = known !== undefined && list?.page === page;
