@@ -27,7 +27,10 @@ const HOST = moduleOf(`
 `);
 
 const GAMES = { first: 'jili', names: ['Fortune', 'Dragon'], picture: 'https://cdn.example/a.webp' };
-const ANSWERS: Readonly<Record<string, unknown>> = { '/api/v1/games?m=aurora': GAMES, '/api/v1/vendors/jili': ['JILI'] };
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/v1/games?m=aurora': GAMES,
+  '/api/v1/vendors/jili': ['JILI'],
+};
 
 const renderer = new RendererProcess({ timeMs: 60_000, memoryBytes: 400 * 1024 * 1024, answerBytes: 3_000_000 });
 afterAll(() => renderer.close());
@@ -56,7 +59,8 @@ const requestOf = (draw: string): PartRequest => ({
 const drawn = (draw: string, sources = sourcesOf()): Promise<RenderedPart> =>
   renderPart(renderer, requestOf(draw), sources);
 
-const NAMES = '({ games }) => games === undefined ? "" : games.names.map((name) => `<b style="top:0">${name}</b>`).join("")';
+const NAMES =
+  '({ games }) => games === undefined ? "" : games.names.map((name) => `<b style="top:0">${name}</b>`).join("")';
 
 it('renders a page with the answers to what it asks for, each asked once', async () => {
   const sources = sourcesOf();

@@ -61,11 +61,7 @@ async function rendered(
   }
 }
 
-async function complete(
-  renderer: RendererProcess,
-  request: PartRequest,
-  ask: PartSources['ask'],
-): Promise<Round> {
+async function complete(renderer: RendererProcess, request: PartRequest, ask: PartSources['ask']): Promise<Round> {
   let given: Round['given'] = {};
   const asked = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -53,7 +53,13 @@ async function tick(options: TickingOptions, told: Told): Promise<void> {
   });
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
-  const { faults } = await prerenderPages({ store, environment, site, limitMs: PRERENDER_LIMIT_MS, ...clockOf(options) });
+  const { faults } = await prerenderPages({
+    store,
+    environment,
+    site,
+    limitMs: PRERENDER_LIMIT_MS,
+    ...clockOf(options),
+  });
   told.tell(faults, complain);
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });

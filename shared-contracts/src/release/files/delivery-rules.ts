@@ -228,7 +228,9 @@ const STRAY_PATH =
 
 /** The public pages that have documents of their own, by their exact paths. */
 const PRERENDERED_RULES: readonly DeliveryRule[] = PRERENDERED_NAMES.map((document) => ({
-  path: new RegExp(`^(?:${PRERENDERED_PATHS[document].map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})$`),
+  path: new RegExp(
+    `^(?:${PRERENDERED_PATHS[document].map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})$`,
+  ),
   target: 'page',
   document,
   headers: PAGE_HEADERS,

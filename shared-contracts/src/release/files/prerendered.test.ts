@@ -33,7 +33,9 @@ it('puts the part into the root, its styles into the head, and admits both', () 
     "default-src 'none'; style-src-attr 'unsafe-hashes' 'sha256-one=' 'sha256-two='; style-src 'sha256-style=' 'self' 'sha256-a='",
   );
   expect(page).toContain('</style><style id="prerendered-style">.a{color:red}</style>\n<script>let look');
-  expect(page).toContain(`<div id="root" data-prerendered="{&quot;pathname&quot;:&quot;/m/home&quot;}">${PART.html}</div>`);
+  expect(page).toContain(
+    `<div id="root" data-prerendered="{&quot;pathname&quot;:&quot;/m/home&quot;}">${PART.html}</div>`,
+  );
   expect(page).toContain('<script type="application/json" id="page-answers">{"answers":{}}</script><div id="splash">');
 });
 

@@ -20,4 +20,12 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
 export const REFUSED_ATTRIBUTES = /^(?:on|srcdoc$|formaction$|ping$|is$)/i;
 
 /** Attributes whose value is an address. */
-export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'poster', 'xlink:href', 'cite', 'data']);
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'poster',
+  'xlink:href',
+  'cite',
+  'data',
+]);

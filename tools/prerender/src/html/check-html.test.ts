@@ -41,8 +41,11 @@ it.each([
 });
 
 it('takes addresses of hosts that it was told of, and no others', () => {
-  const known = hostsIn(JSON.stringify({ picture: 'https://cdn.example/a.webp', link: 'https://help.example:8443/chat' }));
-  const html = '<a href="https://help.example:8443/x"><img srcSet="https://cdn.example/b.webp 1x, https://cdn.example/c.webp 2x"/></a>';
+  const known = hostsIn(
+    JSON.stringify({ picture: 'https://cdn.example/a.webp', link: 'https://help.example:8443/chat' }),
+  );
+  const html =
+    '<a href="https://help.example:8443/x"><img srcSet="https://cdn.example/b.webp 1x, https://cdn.example/c.webp 2x"/></a>';
   expect(() => checkHtml(html, known)).not.toThrow();
   expect(() => checkHtml(html, NOTHING)).toThrow('names //help.example:8443');
   expect(() => checkHtml('<i style="background:url(//evil.example/a)"></i>', known)).toThrow('names //evil.example');

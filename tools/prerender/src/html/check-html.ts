@@ -14,7 +14,7 @@ const NAMESPACES: ReadonlySet<string> = new Set(['//www.w3.org']);
 
 /** An address as browsers take it: they pass over control characters and spaces at its front. */
 function schemeOf(address: string): string | null {
-  // eslint-disable-next-line no-control-regex -- that is what they are
+  // oxlint-disable-next-line no-control-regex -- that is what they are
   const plain = address.replace(/[\u0000-\u0020]/g, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase() ?? null;
 }
@@ -29,7 +29,8 @@ function assertAddress(address: string, name: string): void {
 }
 
 function assertTag({ name, attributes }: StartTag): void {
-  if (!ALLOWED_ELEMENTS.has(name)) throw new StrangeHtml(`its HTML has the element ${name}, which no page is drawn with`);
+  if (!ALLOWED_ELEMENTS.has(name))
+    throw new StrangeHtml(`its HTML has the element ${name}, which no page is drawn with`);
   for (const [attribute, value] of attributes) {
     if (REFUSED_ATTRIBUTES.test(attribute)) throw new StrangeHtml(`its HTML has the attribute ${attribute}`);
     if (ADDRESS_ATTRIBUTES.has(attribute.toLowerCase())) assertAddress(value, attribute);

@@ -16,11 +16,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Reads the entities of a text or a value. */
 export function readEntities(text: string): string {
-  return text.replace(/&(?:#(x?)([0-9a-f]+)|([a-z]+));/gi, (whole, hex: string, code: string | undefined, name: string) => {
-    if (code === undefined) return ENTITIES[name] ?? whole;
-    const point = Number.parseInt(code, hex === '' ? 10 : 16);
-    return point <= 0x10_ffff ? String.fromCodePoint(point) : whole;
-  });
+  return text.replace(
+    /&(?:#(x?)([0-9a-f]+)|([a-z]+));/gi,
+    (whole, hex: string, code: string | undefined, name: string) => {
+      if (code === undefined) return ENTITIES[name] ?? whole;
+      const point = Number.parseInt(code, hex === '' ? 10 : 16);
+      return point <= 0x10_ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
 }
 
 function attributesOf(text: string): StartTag['attributes'] {

@@ -5,7 +5,9 @@ const file = (text: string) => ({ text, base: '/r/mfe-games/' });
 it('keeps the rules of the classes that are there, in the order of the files and of all layers', () => {
   const files = [
     file('@layer base,kit,remote;@layer base{html{margin:0}.seen{color:red}.unseen{color:green}}'),
-    file('@layer remote{.seen .unseen{margin:1px}.seen:hover,.other{margin:2px}@media (min-width:9px){.unseen{margin:3px}}}'),
+    file(
+      '@layer remote{.seen .unseen{margin:1px}.seen:hover,.other{margin:2px}@media (min-width:9px){.unseen{margin:3px}}}',
+    ),
   ];
   expect(criticalStyles(files, new Set(['seen']))).toBe(
     '@layer base{html{margin:0}.seen{color:red}}@layer kit;@layer remote{.seen:hover,.other{margin:2px}}',
@@ -13,7 +15,8 @@ it('keeps the rules of the classes that are there, in the order of the files and
 });
 
 it('leaves out animations that nothing runs', () => {
-  const css = '.a{animation:1s turn}.b{animation:1s fade}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}';
+  const css =
+    '.a{animation:1s turn}.b{animation:1s fade}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}';
   expect(criticalStyles([file(css)], new Set(['a']))).not.toContain('fade');
   expect(criticalStyles([file(css)], new Set(['a']))).toContain('@keyframes turn');
 });

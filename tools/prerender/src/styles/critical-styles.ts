@@ -12,11 +12,19 @@ const RELATIVE_URL = /url\((["']?)(?!data:|#|\/|[a-z][a-z0-9+.-]*:)([^"')]+)\1\)
 const KEYFRAMES = /@keyframes\s+([\w-]+)/g;
 
 function withAddresses({ text, base }: StyleFile): string {
-  return text.replace(RELATIVE_URL, (_whole, quote: string, address: string) => `url(${quote}${base}${address}${quote})`);
+  return text.replace(
+    RELATIVE_URL,
+    (_whole, quote: string, address: string) => `url(${quote}${base}${address}${quote})`,
+  );
 }
 
 function without(css: string, unused: readonly string[]): string {
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: [...unused] });
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: [...unused],
+  });
   return new TextDecoder().decode(code);
 }
 

@@ -26,7 +26,8 @@ it('puts what the released code draws into the documents of all merchants, with 
   expect({ merchants, documents }).toEqual({ merchants: 2, documents: 2 });
   expect(faults).toEqual(
     ['list', 'promotions', 'login'].map(
-      (page) => `For 2 merchants, ${page} begins with its skeleton: host-shell cannot be rendered on a server: only home is`,
+      (page) =>
+        `For 2 merchants, ${page} begins with its skeleton: host-shell cannot be rendered on a server: only home is`,
     ),
   );
   expect(site.gateway.asked).toEqual(['aurora', 'bahari']);
@@ -83,7 +84,11 @@ it.each([
   ['needs the DOM', '() => document.title', 'document is not defined'],
   ['writes a script', '() => "<script>alert(1)</script>"', 'the element script'],
   ['reads the environment', '() => process.env.MFE_SIGNING_KEY', 'process is not defined'],
-  ['draws more than a page may have', '() => Array.from({ length: 9000 }, () => `<p>${Math.random()}</p>`).join("")', 'may by 12'],
+  [
+    'draws more than a page may have',
+    '() => Array.from({ length: 9000 }, () => `<p>${Math.random()}</p>`).join("")',
+    'may by 12',
+  ],
 ])('leaves the skeleton to a section that %s, and says why', async (_what, draw, why) => {
   await site.prerender();
   await site.publish('mfe-games', '1.1.0', { server: drawingSection(draw) });
@@ -133,11 +138,16 @@ it('hands out only documents of parts that a trusted key has signed', async () =
   await site.store.remove(key);
   await site.store.create(key, bytesOf((document?.html ?? '').replace('Fortune', 'Sign in at evil.example')));
   expect((await guard.document('aurora', 'home'))?.html).toBe(document?.html);
-  expect((await problems())[0]).toContain('The document home of aurora is not what its page and its rendered part yield');
+  expect((await problems())[0]).toContain(
+    'The document home of aurora is not what its page and its rendered part yield',
+  );
   const list = prerenderedKey('production', 'aurora');
   const signed = JSON.parse((await readText(site.store, list))?.text ?? '') as { payload: string };
   await site.store.remove(list);
-  await site.store.create(list, bytesOf(JSON.stringify({ ...signed, payload: signed.payload.replace('"home"', '"login"') })));
+  await site.store.create(
+    list,
+    bytesOf(JSON.stringify({ ...signed, payload: signed.payload.replace('"home"', '"login"') })),
+  );
   expect(await guard.document('aurora', 'login')).toBeNull();
   expect((await guard.page('aurora'))?.html).toBe((await readPage(site.store, 'production', 'aurora'))?.html);
 });

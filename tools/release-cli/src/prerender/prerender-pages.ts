@@ -110,7 +110,10 @@ async function prerenderOne(work: Work, { code, apiOrigin }: MerchantConfig): Pr
   faults.add(made.faults);
   const next = { schema: 1 as const, environment, merchant: code, page, parts: made.parts };
   if (JSON.stringify(next) !== JSON.stringify(list)) {
-    await reserveKeys(store, Object.values(made.parts).map((sha256) => partKey(sha256)));
+    await reserveKeys(
+      store,
+      Object.values(made.parts).map((sha256) => partKey(sha256)),
+    );
     await storePartList(store, signers, next, found?.etag ?? null);
     for (const sha256 of Object.values(list?.parts ?? {})) superseded.add(sha256);
   }

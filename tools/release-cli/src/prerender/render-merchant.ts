@@ -59,9 +59,15 @@ export async function renderPagePart(
     // Pages of one merchant ask for the same: it is asked once.
     const fresh = calls.filter(({ path }) => !asked.has(path));
     const answers = askGateway(fresh, gateway);
-    for (const { path } of fresh) asked.set(path, answers.then((found) => found[path]));
+    for (const { path } of fresh)
+      asked.set(
+        path,
+        answers.then((found) => found[path]),
+      );
     const all = await Promise.all(calls.map(async ({ path }) => [path, await asked.get(path)] as const));
-    return Object.fromEntries(all.map(([path, body]) => [path, body ?? last?.given[path]]).filter(([, body]) => body !== undefined));
+    return Object.fromEntries(
+      all.map(([path, body]) => [path, body ?? last?.given[path]]).filter(([, body]) => body !== undefined),
+    );
   };
   const style = ({ package: owner, version, file }: { package: string; version: string; file: string }) =>
     files.style(owner, version, file, boot.assetsBase);
