@@ -6,6 +6,7 @@ const nodePackages = [
   'tools/build-preset',
   'tools/release-cli',
   'tools/delivery',
+  'tools/prerender',
   'tools/reference-gateway',
   'tools/checks',
   'tools/run',

@@ -1,0 +1,75 @@
+/**
+ * What code that renders pages finds beside the language itself: no clock to wait by, no network, no files, no process.
+ * Runs first in every context, as the text of one function that gets the few functions of the process it may call.
+ */
+(function contextGlobals(given) {
+  'use strict';
+  const { parse, stringify } = JSON;
+  const soon = (action) => void Promise.resolve().then(action);
+  const nothing = () => undefined;
+
+  // A page is rendered at one moment: what is due at once runs next, and nothing else ever does.
+  const waiting = new Map();
+  let timers = 0;
+  const setTimer = (action, delay = 0, ...words) => {
+    timers += 1;
+    const id = timers;
+    if (!(delay > 0)) {
+      waiting.set(id, action);
+      soon(() => waiting.delete(id) && action(...words));
+    }
+    return id;
+  };
+  const clearTimer = (id) => void waiting.delete(id);
+
+  class MessagePort {
+    onmessage = null;
+    other = null;
+    postMessage(data) {
+      soon(() => this.other?.onmessage?.({ data }));
+    }
+    close() {}
+  }
+  class MessageChannel {
+    constructor() {
+      this.port1 = new MessagePort();
+      this.port2 = new MessagePort();
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
+    }
+  }
+
+  const silent = { debug: nothing, error: nothing, info: nothing, log: nothing, trace: nothing, warn: nothing };
+  const defined = {
+    ...given.classes,
+    MessageChannel,
+    console: silent,
+    queueMicrotask: soon,
+    setTimeout: setTimer,
+    setInterval: nothing,
+    clearTimeout: clearTimer,
+    clearInterval: nothing,
+  };
+  for (const [name, value] of Object.entries(defined))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+  const textOf = (error) => {
+    try {
+      return { owner: String(error?.owner ?? ''), message: String(error?.message ?? error) };
+    } catch {
+      return { owner: '', message: 'an error without a text' };
+    }
+  };
+  const { open, finish } = given;
+  return (renderPage, inputText) => {
+    const openSection = (name) =>
+      new Promise((resolve, reject) => open(String(name), resolve, (message) => reject(new Error(message))));
+    soon(async () => {
+      try {
+        finish(stringify({ page: await renderPage({ ...parse(inputText), openSection }) }));
+      } catch (error) {
+        finish(stringify({ fault: textOf(error) }));
+      }
+    });
+  };
+});
