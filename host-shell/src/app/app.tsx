@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
-import { SiteRouter } from 'shared-kit/router';
+import { SiteRouter, type SiteHistory } from 'shared-kit/router';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
@@ -14,19 +14,27 @@ interface AppProps {
   readonly host: HostServices;
   readonly texts: TextSource;
   readonly queries: QueryClient;
+  /** The browser's unless told. */
+  readonly history?: SiteHistory;
+  /** Called once the page is drawn, or taken over as it was rendered. */
+  readonly onDrawn?: () => void;
 }
 
 /** The whole site: texts, cache, gate, router, overlays. */
-export function App({ host, texts, queries }: AppProps): ReactNode {
-  // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
-  useEffect(() => host.wallet.settle(), [host]);
+export function App({ host, texts, queries, history, onDrawn }: AppProps): ReactNode {
+  const drawn = useEffectEvent(() => onDrawn?.());
+  useEffect(() => {
+    // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
+    host.wallet.settle();
+    drawn();
+  }, [host]);
   return (
     <HostProvider value={host}>
       <RemoteContextProvider value={host.ownContext}>
         <TextProvider value={texts}>
           <QueryClientProvider client={queries}>
             <StatusGate>
-              <SiteRouter>
+              <SiteRouter history={history}>
                 <PageBoundary>
                   <Router />
                 </PageBoundary>

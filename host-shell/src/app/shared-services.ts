@@ -38,7 +38,14 @@ export function sharedServices(core: CoreServices, intents: IntentBroker, signOu
     language: facade(core.language, 'get', 'set'),
     theme: facade(core.theme, 'get', 'set', 'subscribe'),
     go: navigation.go,
-    site: Object.freeze(siteReader(status, boot.document.merchant, () => session.merchantCode())),
+    site: Object.freeze(
+      siteReader(
+        status,
+        boot.document.merchant,
+        () => session.merchantCode(),
+        () => boot.rendered?.draw ?? Math.random(),
+      ),
+    ),
     flags: Object.freeze(core.flags),
     storage: Object.freeze(storage.forRemotes),
     overlays: facade(overlays, 'toast', 'confirm', 'showFailure'),

@@ -7,7 +7,8 @@ import { widgetsFor } from '../remotes/slot-widgets';
 import type { SiteRoute } from '../routing/site-routes';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 
-function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
+/** The widgets of a page that are drawn with it: those of home. */
+export function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
     widgetsFor(host.boot.live, slot),

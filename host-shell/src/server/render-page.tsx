@@ -1,4 +1,76 @@
-import type { RenderInput, RenderedPage } from './rendered-page';
+import { prerender } from 'react-dom/static.edge';
+import { fileLanguage } from 'shared-contracts/language';
+import { App } from '../app/app';
+import { createQueryClient } from '../app/query-client';
+import type { PageAnswers } from '../boot/rendered-start';
+import { documentTitle } from '../layout/page-title';
+import { loadScreen, readsOf } from '../router/load-screen';
+import { decideRoute } from '../routing/decide-route';
+import type { SiteRoute } from '../routing/site-routes';
+import { neededStyles } from './needed-styles';
+import { NotRendered, type RenderInput, type RenderedPage } from './rendered-page';
+import { serverHost, type ServerHost } from './server-host';
+import { staticHistory } from './static-history';
 
-/** Renders a public page for a visitor. Throws `NotRendered`, which names the package, where that is not possible. */
-export declare function renderPage(input: RenderInput): Promise<RenderedPage>;
+/** Nothing in it can end a script element. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The page that a visitor is shown at the path; a closed site and a page for others have none. */
+function routeFor({ host }: ServerHost, { pathname, search }: URL): SiteRoute {
+  const status = host.status.get();
+  if (status.kind === 'known' && status.value !== 0) throw new NotRendered('host-shell', 'the site is closed');
+  const facts = { info: host.info(), isApp: false };
+  const decision = decideRoute({ pathname, search }, host.session.reader.get(), host.boot.live.routes(), facts);
+  if (decision.kind === 'show') return decision.route;
+  throw new NotRendered('host-shell', `${pathname}${search} is not shown to visitors`);
+}
+
+/** The whole site as HTML. What a component throws ends it: an error boundary draws only in a browser. */
+async function htmlOf(server: ServerHost, path: string): Promise<string> {
+  const { host, texts } = server;
+  let failure: unknown;
+  const content = <App host={host} texts={texts} queries={createQueryClient()} history={staticHistory(path)} />;
+  try {
+    const { prelude } = await prerender(content, {
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+    const html = await new Response(prelude).text();
+    if (failure === undefined) return html;
+  } catch (error) {
+    failure ??= error;
+  }
+  throw NotRendered.of(server.drawing(), failure);
+}
+
+/**
+ * Renders a public page for a visitor. Throws `NotRendered`, which names the package, where that is not possible: the page
+ * keeps its skeleton.
+ */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { language, answers, boot } = input;
+  if (boot.merchant.gateway !== undefined)
+    throw new NotRendered('host-shell', 'the merchant’s gateway has an API of its own');
+  const server = await serverHost(input);
+  const { host, client, renderedFor } = server;
+  const place = new URL(input.path, 'https://page.invalid');
+  await host.status.refresh(host.http);
+  const route = routeFor(server, place);
+  host.http.ahead(readsOf(host, route), place.search);
+  await loadScreen(host, route);
+  const html = host.status.get().kind === 'known' ? await htmlOf(server, input.path) : '';
+  const name = route.isHome ? server.texts.t('nav.home') : (route.title?.[fileLanguage(language)] ?? '');
+  const pageAnswers: PageAnswers = { answers: client.used, draw: host.boot.rendered?.draw ?? 0 };
+  return {
+    html,
+    title: documentTitle(name, boot.merchant.name),
+    styles: neededStyles(host, route, language),
+    asked: client.asked,
+    pageAnswers: scriptText(pageAnswers),
+    renderedFor: JSON.stringify(renderedFor),
+    isComplete: client.asked.every(({ path }) => Object.hasOwn(answers, path)),
+  };
+}

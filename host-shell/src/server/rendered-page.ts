@@ -38,7 +38,7 @@ export interface AskedCall {
 
 /** A page as HTML. */
 export interface RenderedPage {
-  /** The content of the page's `#root`. */
+  /** The content of the page's `#root`, which has the attribute `data-prerendered`; empty until the status is answered. */
   readonly html: string;
   readonly title: string;
   /** The first needed by the frame, the last by the screen's own parts. */
@@ -50,8 +50,10 @@ export interface RenderedPage {
   readonly asked: readonly AskedCall[];
   /** The text of the page's `#page-answers` element: the used answers. Safe inside a script element. */
   readonly pageAnswers: string;
-  /** Who the HTML is for: the value of the page's `data-prerendered` attributes. */
+  /** Who the HTML is for: the value of `data-prerendered` of the page's `html` element, not yet escaped. */
   readonly renderedFor: string;
+  /** Whether every call was answered: a page that misses one shows it as loading. */
+  readonly isComplete: boolean;
 }
 
 /** Why there is no HTML of a page; the caller keeps the skeleton. */
@@ -64,5 +66,11 @@ export class NotRendered extends Error {
   ) {
     super(`${owner} cannot be rendered on a server: ${reason}`, options);
     this.name = 'NotRendered';
+  }
+
+  /** What was thrown by a package's code, with the package's name. */
+  static of(owner: PackageName, error: unknown): NotRendered {
+    if (error instanceof NotRendered) return error;
+    return new NotRendered(owner, error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

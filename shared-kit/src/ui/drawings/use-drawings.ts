@@ -6,9 +6,11 @@ const drawings = lateValue<typeof DRAWINGS>(
   async () => (await import(/* webpackChunkName: "drawings" */ './drawings')).DRAWINGS,
 );
 
-/** The pictures that are not there from the start; undefined until they have come. */
+const none = (): undefined => undefined;
+
+/** The pictures that are not there from the start; undefined until they have come, and in a page that a server renders. */
 export function useDrawings(): typeof DRAWINGS | undefined {
-  return useSyncExternalStore(drawings.subscribe, drawings.get);
+  return useSyncExternalStore(drawings.subscribe, drawings.get, none);
 }
 
 /** Fetches them in an idle moment, so that no screen shows an empty place first. */

@@ -1,0 +1,39 @@
+import type { RawAnswer } from '../starter/raw-answer';
+import type { RenderedFor } from '../starter/rendered-for';
+
+/** Id of the element that holds what a rendered page was drawn from. */
+export const ANSWERS_ELEMENT_ID = 'page-answers';
+
+/** What a rendered page was drawn from, as the page has it. */
+export interface PageAnswers {
+  /** Bodies of the answers by `earlyKey`. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The one draw of the page, from 0 up to 1: which of several equal places pictures come from. */
+  readonly draw: number;
+}
+
+/** A rendered page that this visit takes over. */
+export interface RenderedStart {
+  readonly language: string;
+  readonly answers: Readonly<Record<string, RawAnswer>>;
+  readonly draw: number;
+}
+
+/**
+ * The rendered page, where the first script has left it in view: `data-prerendered` is still there. Null also where it was
+ * made by other versions than this device runs.
+ */
+export function readRenderedStart(page: Document, setId: string): RenderedStart | null {
+  const text = page.documentElement.dataset['prerendered'];
+  if (text === undefined) return null;
+  try {
+    const { language, release } = JSON.parse(text) as RenderedFor;
+    const { answers, draw } = JSON.parse(page.getElementById(ANSWERS_ELEMENT_ID)?.textContent ?? '') as PageAnswers;
+    if (release !== setId) return null;
+    const raw = Object.entries(answers).map(([key, body]) => [key, { status: 200, body, isRendered: true }] as const);
+    return { language, draw, answers: Object.fromEntries(raw) };
+  } catch {
+    // The page is drawn as any other.
+    return null;
+  }
+}

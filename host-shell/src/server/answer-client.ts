@@ -1,0 +1,82 @@
+import { apiError } from 'shared-contracts/api/api-error';
+import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
+import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { resolveCall } from 'shared-contracts/api/gateway/resolve-call';
+import { writeRequest } from 'shared-contracts/api/gateway/write-request';
+import { randomId } from 'shared-contracts/random-id';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
+import type { GatewayClient, HttpClientSetup } from '../api/http-client';
+import { readAnswer } from '../api/read-answer';
+import { earlyKey } from '../starter/early-key';
+import { earlyRequests } from '../starter/early-reads';
+import type { AskedCall } from './rendered-page';
+
+/** Sends nothing: gives out the answers that a page is rendered from, and notes what was asked for. */
+export class AnswerClient implements GatewayClient {
+  private readonly calls = new Map<string, AskedCall>();
+  private readonly taken = new Map<string, unknown>();
+
+  /**
+   * @param answers bodies by path and query of the call
+   * @param now when the page is rendered, epoch ms
+   */
+  constructor(
+    private readonly setup: HttpClientSetup,
+    private readonly answers: Readonly<Record<string, unknown>>,
+    private readonly now: number,
+  ) {}
+
+  /** Every call that was asked for, each once. */
+  get asked(): readonly AskedCall[] {
+    return [...this.calls.values()];
+  }
+
+  /** The bodies that were given out, by `earlyKey`. */
+  get used(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.taken);
+  }
+
+  readonly early = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): ReplyOf<E> | undefined => {
+    const { site } = this.setup;
+    if (site.gateway !== undefined || endpoint.method !== 'GET') return undefined;
+    const caller = { ...this.setup.identity(), requestId: randomId() };
+    const call = resolveCall(site, endpoint);
+    const { url, query, headers } = writeRequest(call, request, caller);
+    const fields = new URLSearchParams(query).toString();
+    const path = `${url.slice(site.apiOrigin.length)}${fields === '' ? '' : '?'}${fields}`;
+    const body = this.answerTo({ path, headers });
+    if (body === undefined) return undefined;
+    const reply = readAnswer(endpoint, call, { status: 200, body });
+    this.taken.set(earlyKey(endpoint.id, query, caller), body);
+    return reply;
+  };
+
+  readonly call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
+    const reply = this.early(endpoint, request);
+    if (reply === undefined) throw apiError(endpoint.id, { kind: 'network', offline: true });
+    return reply;
+  };
+
+  /** The calls that a screen says it begins with. */
+  ahead(reads: readonly FirstRead[], search: string): void {
+    const { site, identity, timeZone } = this.setup;
+    const asker = {
+      ...identity(),
+      site: site.code,
+      search,
+      now: new Date(this.now),
+      timeZone: timeZone?.() ?? null,
+    };
+    for (const { path, headers } of earlyRequests(reads, asker)) this.answerTo({ path, headers });
+  }
+
+  readonly written: GatewayClient['written'] = (call) => {
+    assertGatewayOrigin(this.setup.site, this.setup.environment);
+    return writeRequest(call, {}, { ...this.setup.identity(), requestId: randomId() });
+  };
+
+  private answerTo(call: AskedCall): unknown {
+    if (!this.calls.has(call.path)) this.calls.set(call.path, call);
+    return Object.hasOwn(this.answers, call.path) ? this.answers[call.path] : undefined;
+  }
+}
