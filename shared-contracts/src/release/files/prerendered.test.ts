@@ -1,3 +1,4 @@
+import { NO_SCRIPT_REDIRECT } from './installed';
 import { withoutPrerendered, withPrerendered, type PrerenderedPart } from './prerendered';
 
 const PAGE = [
@@ -5,6 +6,7 @@ const PAGE = [
   '<html lang="en" data-theme="dark" data-merchant="aurora">',
   '<head>',
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-b='">`,
+  NO_SCRIPT_REDIRECT,
   '<style>.splash{color:red}</style>',
   '<script>let look</script>',
   '</head>',
@@ -32,6 +34,8 @@ it('puts the part into the root, its styles into the head, and admits both', () 
   expect(page).toContain(
     "default-src 'none'; style-src-attr 'unsafe-hashes' 'sha256-one=' 'sha256-two='; style-src 'sha256-style=' 'self' 'sha256-a='",
   );
+  // Whoever runs no scripts sees the content.
+  expect(page).not.toContain('refresh');
   expect(page).toContain('</style><style id="prerendered-style">.a{color:red}</style>\n<script>let look');
   expect(page).toContain(
     `<div id="root" data-prerendered="{&quot;pathname&quot;:&quot;/m/home&quot;}">${PART.html}</div>`,

@@ -1,4 +1,5 @@
 import { HOME_PATHS, PATHS } from '../../paths';
+import { NO_SCRIPT_REDIRECT } from './installed';
 
 /** The public pages that are rendered on a server, by name, each with the address that it is rendered for. */
 export const PRERENDERED_PAGES = {
@@ -47,6 +48,8 @@ export interface PrerenderedHashes {
 }
 
 const STYLE_ID = 'prerendered-style';
+/** In the place of the redirect, so that the page can be given back. */
+const NO_REDIRECT = '<!--no redirect-->';
 const EMPTY_ROOT = '<div id="root"></div>';
 const ROOT_BEGIN = `<div id="root" ${PRERENDERED_ATTRIBUTE}="`;
 const ANSWERS_BEGIN = `<script type="application/json" id="${PAGE_ANSWERS_ID}">`;
@@ -75,7 +78,8 @@ export function withPrerendered(page: string, part: PrerenderedPart, hashes: Pre
     [STYLE_END, `${STYLE_END}<style id="${STYLE_ID}">${style}${STYLE_END}`],
     [EMPTY_ROOT, `${ROOT_BEGIN}${visit}">${html}</div>${ANSWERS_BEGIN}${answers}</script>`],
   ];
-  return places.reduce<string | null>((text, [place, put]) => text && inPlaceOf(text, place, put), page);
+  const shown = page.replace(NO_SCRIPT_REDIRECT, NO_REDIRECT);
+  return places.reduce<string | null>((text, [place, put]) => text && inPlaceOf(text, place, put), shown);
 }
 
 const PAGE_MARK = new RegExp(`^(<!doctype html>\\n<html )${PRERENDERED_ATTRIBUTE}="[^"]*" `);
@@ -93,6 +97,9 @@ export function withoutPrerendered(page: string): string {
   const style = head.indexOf(`<style id="${STYLE_ID}">`);
   const styleEnd = head.indexOf(STYLE_END, style);
   const plain = style < 0 || styleEnd < 0 ? head : head.slice(0, style) + head.slice(styleEnd + STYLE_END.length);
-  const general = plain.replace(PAGE_MARK, '$1').replace(PART_SOURCES, STYLE_SOURCES);
+  const general = plain
+    .replace(PAGE_MARK, '$1')
+    .replace(PART_SOURCES, STYLE_SOURCES)
+    .replace(NO_REDIRECT, NO_SCRIPT_REDIRECT);
   return `${general}${EMPTY_ROOT}${page.slice(end + '</script>'.length)}`;
 }
