@@ -172,3 +172,16 @@ it('keeps parts in use from the collection', async () => {
   expect(removed).toContain(unused);
   expect(removed).not.toContain(used);
 });
+
+it('leaves no document of a page that was replaced while it was rendered', async () => {
+  await site.prerender();
+  await site.publish('mfe-games', '1.1.0', { server: drawingSection('() => "<p>never</p>"') });
+  site.gateway.onAsked(async () => {
+    site.gateway.onAsked(null);
+    await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
+  });
+  site.gateway.say(200, '{"value":["Newer"]}');
+  await site.prerender();
+  expect(await storedHome()).toBeUndefined();
+  expect(await problems()).toEqual([]);
+});

@@ -117,7 +117,12 @@ async function prerenderOne(work: Work, { code, apiOrigin }: MerchantConfig): Pr
     await storePartList(store, signers, next, found?.etag ?? null);
     for (const sha256 of Object.values(list?.parts ?? {})) superseded.add(sha256);
   }
-  return updateDocuments(documentSource(site), { merchant: code, html });
+  const source = documentSource(site);
+  const documents = await updateDocuments(source, { merchant: code, html });
+  const present = await readPage(store, environment, code);
+  if (present === null || present.html === html) return documents;
+  // A write was in between: whatever its own look at the documents missed belongs to the page of before.
+  return documents + (await updateDocuments(source, { merchant: code, html: present.html }));
 }
 
 /** Removes parts that no list names any more: pages are rendered again and again, and only the last are of use. */

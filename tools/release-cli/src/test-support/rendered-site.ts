@@ -43,6 +43,8 @@ export interface FakeGateway {
   readonly asked: string[];
   /** Answers with this status and text from now on. */
   readonly say: (status: number, text: string) => void;
+  /** Does something with the next calls, before they are answered. */
+  readonly onAsked: (action: (() => Promise<void>) | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -50,9 +52,12 @@ export interface FakeGateway {
 export async function fakeGateway(names: readonly string[]): Promise<FakeGateway> {
   const asked: string[] = [];
   let [code, body] = [200, JSON.stringify({ success: true, value: names })];
+  let during: (() => Promise<void>) | null = null;
   const server: Server = createServer((request, response) => {
     asked.push(String(request.headers['x-merchant']));
-    response.writeHead(code, { 'Content-Type': 'application/json' }).end(body);
+    void (during?.() ?? Promise.resolve()).then(() =>
+      response.writeHead(code, { 'Content-Type': 'application/json' }).end(body),
+    );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -60,6 +65,9 @@ export async function fakeGateway(names: readonly string[]): Promise<FakeGateway
     asked,
     say: (status, text) => {
       [code, body] = [status, text];
+    },
+    onAsked: (action) => {
+      during = action;
     },
     close: () =>
       new Promise<void>((done) => {
