@@ -71,5 +71,18 @@ export default {
         '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,
       },
     },
+    {
+      ...common,
+      // Pages rendered without a browser, and taken over by one that the test opens.
+      displayName: 'prerender',
+      rootDir: import.meta.dirname,
+      roots: below('tools/prerender/src/hydrate'),
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.tsx'],
+      moduleNameMapper: {
+        '\\.module\\.css$': `${import.meta.dirname}/tools/test-kit/src/css-module-names.ts`,
+        '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,
+      },
+    },
   ],
 };
