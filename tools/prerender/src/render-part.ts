@@ -93,7 +93,7 @@ export async function renderPart(
     assertGiven(page.pageAnswers, given);
     const files = await Promise.all(page.styles.map(style));
     const { html, title, pageAnswers: answers, renderedFor } = page;
-    return { html, title, style: criticalStyles(files, classes), attributes, answers, renderedFor, given };
+    return { html, title, style: criticalStyles(files, classes, html), attributes, answers, renderedFor, given };
   } catch (error) {
     if (error instanceof StrangeHtml) throw new NotPrerendered(error.message);
     throw error;

@@ -77,7 +77,7 @@ function inPlaceOf(page: string, place: string, text: string): string | null {
 /** A merchant's page with a prerendered part; null where the page has no place for one, or the part would leave it. */
 export function withPrerendered(page: string, part: PrerenderedPart, hashes: PrerenderedHashes): string | null {
   const { html, style, answers } = part;
-  if (/<script|<\/style/i.test(html) || style.includes('<') || answers.includes('<')) return null;
+  if (/<script/i.test(html) || /<\/style/i.test(style) || answers.includes('<')) return null;
   const visit = escaped(part.renderedFor);
   const [title = '', general = ''] = TITLE.exec(page) ?? [];
   const attributes =
