@@ -98,7 +98,7 @@ async function answerBy(
   switch (rule.target) {
     case 'page':
       if (rule.document === 'browsers') return browsersAnswer(parts.guard, merchant, rule);
-      return pageAnswer(parts.guard, environment, merchant);
+      return pageAnswer(parts.guard, environment, merchant, rule.document);
     case 'home':
       return homeRedirect(rawQuery(request.url));
     case 'feed':

@@ -54,7 +54,11 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode, place
     },
     {
       test: /\.module\.css$/,
-      use: [...extract, requests, { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } }],
+      use: [
+        ...extract,
+        requests,
+        { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } },
+      ],
       sideEffects: true,
     },
     {

@@ -155,7 +155,9 @@ function remoteFiles(compilation: Compilation, info: PackageInfo, output: string
 }
 
 /** The module that renders on a server, among the files of a build; nothing where it has none. */
-function serverPart(files: readonly FileFacts[]): { readonly server?: { readonly file: string; readonly integrity: string } } {
+function serverPart(files: readonly FileFacts[]): {
+  readonly server?: { readonly file: string; readonly integrity: string };
+} {
   const module = files.find(({ name }) => name.startsWith(`${SERVER_ENTRY}.`) && name.endsWith(SERVER_ENDING));
   return module === undefined ? {} : { server: { file: module.name, integrity: module.integrity } };
 }

@@ -19,7 +19,17 @@ const sources = new Map();
 let globalsText = '';
 
 /** Classes without a way to anything outside of the process. */
-const CLASSES = { AbortController, AbortSignal, Event, EventTarget, TextDecoder, TextEncoder, URL, URLSearchParams, ReadableStream };
+const CLASSES = {
+  AbortController,
+  AbortSignal,
+  Event,
+  EventTarget,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  ReadableStream,
+};
 
 function moduleOf(hash, context, identifier) {
   const known = sources.get(hash);
@@ -88,7 +98,11 @@ async function render({ host, sections, input }) {
       (error) => reject(messageOf(error)),
     );
   };
-  const begin = vm.runInContext(globalsText, context, { filename: 'context-globals' })({ classes: CLASSES, open, finish });
+  const begin = vm.runInContext(globalsText, context, { filename: 'context-globals' })({
+    classes: CLASSES,
+    open,
+    finish,
+  });
   const namespace = await evaluated(moduleOf(host, context, 'host'), () => {
     throw new Error('the host imports nothing');
   });

@@ -63,8 +63,14 @@ it.each([
   ['an import of a module of Node', '() => import("node:fs").then((fs) => fs.readFileSync("/etc/hostname", "utf8"))'],
   ['code made of text', '() => new Function("return process")().env'],
   ['code made of text by a class that was given', '() => URL.constructor("return process")().env'],
-  ['code made of text by an error of the process', '() => { try { new URL("no") } catch (error) { return error.constructor.constructor("return process")().env } }'],
-  ['the prototype of a class that was given', '() => Object.getPrototypeOf(TextEncoder).constructor("return process")()'],
+  [
+    'code made of text by an error of the process',
+    '() => { try { new URL("no") } catch (error) { return error.constructor.constructor("return process")().env } }',
+  ],
+  [
+    'the prototype of a class that was given',
+    '() => Object.getPrototypeOf(TextEncoder).constructor("return process")()',
+  ],
 ])('lets no section reach the process by %s', async (_what, draw) => {
   const answer = await started().render(job(draw));
   expect(htmlOf(answer)).toBeUndefined();

@@ -66,7 +66,7 @@ async function pageProblems(
   const renderer = new PageRenderer({ store, map, settings, descriptorOf });
   const problems: string[] = [];
   for (const merchant of Object.values(settings.merchants))
-    problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now)));
+    problems.push(...(await documentProblems({ store, map, renderer, keys, settings }, merchant, now)));
   return problems;
 }
 
