@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { systemStatus } from 'shared-contracts/api/endpoints/system';
+import { PRERENDERED_ATTRIBUTE } from 'shared-contracts/release/boot-names';
 import type { QueryClient } from 'shared-kit/data';
 import { nameOfError } from '../browser/name-of-error';
 import type { HostServices } from '../host/host-services';
 import { isWhole } from '../router/load-screen';
 import type { RoutesAhead } from '../router/routes-ahead';
-
-/** Marks the page's root where it holds a rendered page; the first script decides whether that is in view. */
-const MARK = 'data-prerendered';
-
-/** Begins with the status that the page was rendered with; false where this visit draws the page itself. */
-export function takeRenderedStatus({ boot, status, http, language }: HostServices): boolean {
-  if (boot.rendered === null || boot.rendered.language !== language.get()) return false;
-  const { code } = boot.document.merchant;
-  const reply = http.early?.(systemStatus, { merchantCode: code, language: language.get() });
-  if (reply !== undefined) status.adopt(reply);
-  return reply !== undefined;
-}
 
 /** Whether this visit, with the code that has come, would draw the very page that was rendered. */
 function isAsRendered({ boot, session, language, ...host }: HostServices, ahead: RoutesAhead): boolean {
@@ -33,7 +21,7 @@ function isAsRendered({ boot, session, language, ...host }: HostServices, ahead:
 
 /** Takes over the page that was rendered, or draws it. */
 export function drawPage(root: HTMLElement, page: ReactNode, host: HostServices, ahead: RoutesAhead): Root {
-  if (root.hasAttribute(MARK) && isAsRendered(host, ahead)) {
+  if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && isAsRendered(host, ahead)) {
     return hydrateRoot(root, page, {
       // React has drawn the page itself: what the server drew was not the same.
       onRecoverableError: (error) => host.telemetry.report('page.drawnAgain', { cause: nameOfError(error) }),
@@ -41,8 +29,8 @@ export function drawPage(root: HTMLElement, page: ReactNode, host: HostServices,
   }
   host.boot.early.forgetRendered();
   // What is in view stays until React draws; the page of another visit has never been.
-  if (!document.documentElement.hasAttribute(MARK)) root.replaceChildren();
-  root.removeAttribute(MARK);
+  if (!document.documentElement.hasAttribute(PRERENDERED_ATTRIBUTE)) root.replaceChildren();
+  root.removeAttribute(PRERENDERED_ATTRIBUTE);
   const drawn = createRoot(root);
   drawn.render(page);
   return drawn;

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static.edge';
 import { fileLanguage } from 'shared-contracts/language';
 import { App } from '../app/app';
 import { createQueryClient } from '../app/query-client';
+import { takeRenderedStatus } from '../app/rendered-status';
 import type { PageAnswers } from '../boot/rendered-start';
 import { documentTitle } from '../layout/page-title';
 import { loadScreen, readsOf } from '../router/load-screen';
@@ -27,6 +28,17 @@ function routeFor({ host }: ServerHost, { pathname, search }: URL): SiteRoute {
   throw new NotRendered('host-shell', `${pathname}${search} is not shown to visitors`);
 }
 
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /** The whole site as HTML. What a component throws ends it: an error boundary draws only in a browser. */
 async function htmlOf(server: ServerHost, path: string): Promise<string> {
   const { host, texts } = server;
@@ -38,7 +50,7 @@ async function htmlOf(server: ServerHost, path: string): Promise<string> {
         failure ??= error;
       },
     });
-    const html = await new Response(prelude).text();
+    const html = await textOf(prelude);
     if (failure === undefined) return html;
   } catch (error) {
     failure ??= error;
@@ -51,13 +63,13 @@ async function htmlOf(server: ServerHost, path: string): Promise<string> {
  * keeps its skeleton.
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { language, answers, boot } = input;
+  const { language, boot } = input;
   if (boot.merchant.gateway !== undefined)
     throw new NotRendered('host-shell', 'the merchant’s gateway has an API of its own');
   const server = await serverHost(input);
   const { host, client, renderedFor } = server;
   const place = new URL(input.path, 'https://page.invalid');
-  await host.status.refresh(host.http);
+  takeRenderedStatus(host);
   const route = routeFor(server, place);
   host.http.ahead(readsOf(host, route), place.search);
   await loadScreen(host, route);
@@ -71,6 +83,6 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     asked: client.asked,
     pageAnswers: scriptText(pageAnswers),
     renderedFor: JSON.stringify(renderedFor),
-    isComplete: client.asked.every(({ path }) => Object.hasOwn(answers, path)),
+    isComplete: client.isComplete,
   };
 }

@@ -63,7 +63,7 @@ function partialRollouts(view: MapView): RenderedFor['rollouts'] {
 }
 
 /** What the page says of itself, without a page: nothing that a visit brings. */
-function bootOf({ boot, now }: RenderInput): Boot {
+function bootOf({ boot, language, now }: RenderInput): Boot {
   const view = boot.view as MapView;
   const terms = { bucket: 0, overrides: {}, held: {} };
   const set = resolveView(viewOfMost(view), terms.bucket);
@@ -72,7 +72,7 @@ function bootOf({ boot, now }: RenderInput): Boot {
     ...releasesOfPage(boot, terms, set, 'https://page.invalid'),
     stylesReady: Promise.resolve(),
     early: earlyAnswers({}, () => now),
-    rendered: { language: '', answers: {}, draw: drawOf(now) },
+    rendered: { language, answers: {}, draw: drawOf(now) },
   };
 }
 

@@ -5,7 +5,8 @@ import { createCoreServices } from '../../../../host-shell/src/app/core-services
 import { awaitFirstScreen } from '../../../../host-shell/src/app/first-screen';
 import { hostParts } from '../../../../host-shell/src/app/host-parts';
 import { createQueryClient } from '../../../../host-shell/src/app/query-client';
-import { drawPage, takeRenderedStatus } from '../../../../host-shell/src/app/take-over';
+import { takeRenderedStatus } from '../../../../host-shell/src/app/rendered-status';
+import { drawPage } from '../../../../host-shell/src/app/take-over';
 import { readBoot } from '../../../../host-shell/src/boot/boot';
 import type { HostServices } from '../../../../host-shell/src/host/host-services';
 import type { PageTexts } from '../../../../host-shell/src/i18n/page-texts';
