@@ -8,6 +8,8 @@ export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The one draw of the page, from 0 up to 1: which of several equal places pictures come from. */
   readonly draw: number;
+  /** The title that the screen puts into its bar, if it has one of its own. */
+  readonly heading?: string | undefined;
 }
 
 /** A rendered page that this visit takes over. */
@@ -15,6 +17,9 @@ export interface RenderedStart {
   readonly language: string;
   readonly answers: Readonly<Record<string, RawAnswer>>;
   readonly draw: number;
+  readonly heading?: string | undefined;
+  /** Hears the title that a screen puts into its bar; on a server alone. */
+  readonly hearTitle?: (title: unknown) => void;
 }
 
 /**
@@ -26,10 +31,10 @@ export function readRenderedStart(page: Document, setId: string): RenderedStart 
   if (text === null) return null;
   try {
     const { language, release } = JSON.parse(text) as RenderedFor;
-    const { answers, draw } = JSON.parse(page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '') as PageAnswers;
+    const { answers, draw, heading } = JSON.parse(page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '') as PageAnswers;
     if (release !== setId) return null;
     const raw = Object.entries(answers).map(([key, body]) => [key, { status: 200, body, isRendered: true }] as const);
-    return { language, draw, answers: Object.fromEntries(raw) };
+    return { language, draw, heading, answers: Object.fromEntries(raw) };
   } catch {
     // The page is drawn as any other.
     return null;

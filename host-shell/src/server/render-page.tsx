@@ -58,6 +58,12 @@ async function htmlOf(server: ServerHost, path: string): Promise<string> {
   throw NotRendered.of(server.drawing(), failure);
 }
 
+/** The bar is drawn before the screen that gives it a title: who hears one draws once more. */
+async function wholeHtmlOf(server: ServerHost, path: string): Promise<string> {
+  const html = await htmlOf(server, path);
+  return server.host.boot.rendered?.heading === undefined ? html : htmlOf(server, path);
+}
+
 /**
  * Renders a public page for a visitor. Throws `NotRendered`, which names the package, where that is not possible: the page
  * keeps its skeleton.
@@ -73,12 +79,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const route = routeFor(server, place);
   host.http.ahead(readsOf(host, route), place.search);
   await loadScreen(host, route);
-  const html = host.status.get().kind === 'known' ? await htmlOf(server, input.path) : '';
-  const name = route.isHome ? server.texts.t('nav.home') : (route.title?.[fileLanguage(language)] ?? '');
-  const pageAnswers: PageAnswers = { answers: client.used, draw: host.boot.rendered?.draw ?? 0 };
+  const html = host.status.get().kind === 'known' ? await wholeHtmlOf(server, input.path) : '';
+  const { draw = 0, heading } = host.boot.rendered ?? {};
+  const pageAnswers: PageAnswers = { answers: client.used, draw, heading };
+  const own = route.isHome ? server.texts.t('nav.home') : route.title?.[fileLanguage(language)];
   return {
     html,
-    title: documentTitle(name, boot.merchant.name),
+    title: documentTitle(heading ?? own ?? '', boot.merchant.name),
     styles: neededStyles(host, route, language),
     asked: client.asked,
     pageAnswers: scriptText(pageAnswers),

@@ -46,7 +46,7 @@ it.each([
   ['/m/home', 'Home · Aurora', ['Ember Lagoon', 'Jackpot', 'Weekend live tables open all night', 'Slots']],
   ['/m/activity', 'Promotions · Aurora', ['Welcome bonus 100%', 'Monday reload']],
   ['/m/login', 'Login · Aurora', ['Welcome back', 'Daily sign-in']],
-  ['/m/gameList?gameType=RNG', 'Games · Aurora', ['Favourites', 'Search games']],
+  ['/m/gameList?gameType=RNG', 'Slots · Aurora', ['<span>Slots</span>', 'Favourites', 'Search games']],
 ])('%s has its words without a page', async (path, title, words) => {
   expect(typeof document).toBe('undefined');
   const page = await render(path, answers);
