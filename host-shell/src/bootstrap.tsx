@@ -8,7 +8,7 @@ import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
 import { createQueryClient } from './app/query-client';
 import { takeRenderedStatus } from './app/rendered-status';
-import { drawPage, refreshRendered } from './app/take-over';
+import { drawPage } from './app/take-over';
 import { readBoot, type Boot } from './boot/boot';
 import { afterFirstScreen } from './browser/after-first-screen';
 import { publishStyleTable } from './files/style-table';
@@ -72,7 +72,6 @@ async function start(boot: Boot): Promise<void> {
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   afterFirstScreen(() => {
-    refreshRendered(host, queries);
     host.unread.begin();
     import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(
       ({ afterStart }) => afterStart(host, ready, queries, ahead),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { PRERENDERED_ATTRIBUTE } from 'shared-contracts/release/boot-names';
-import type { QueryClient } from 'shared-kit/data';
 import { nameOfError } from '../browser/name-of-error';
 import type { HostServices } from '../host/host-services';
 import { isWhole } from '../router/load-screen';
@@ -34,13 +33,4 @@ export function drawPage(root: HTMLElement, page: ReactNode, host: HostServices,
   const drawn = createRoot(root);
   drawn.render(page);
   return drawn;
-}
-
-/** Reads again what a page that was rendered shows: from answers that the page's start has asked for. */
-export function refreshRendered({ boot }: HostServices, queries: QueryClient): void {
-  if (boot.rendered === null) return;
-  boot.early.forgetRendered();
-  void queries.invalidateQueries({
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdateCount === 0,
-  });
 }
