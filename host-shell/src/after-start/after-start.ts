@@ -16,7 +16,7 @@ import { shareSignOut } from './shared-sign-out';
 
 /** What a page does to stay fresh, by itself, with its releases and with other tabs, once the player has something to look at. */
 export function afterStart(host: HostServices, texts: PageTexts, queries: QueryClient, ahead: RoutesAhead): void {
-  refreshRendered(host, queries);
+  void refreshRendered(host, queries);
   collectHealth(host);
   watchPage(host);
   followOtherTabs(host);
