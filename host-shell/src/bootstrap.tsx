@@ -7,7 +7,8 @@ import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
 import { createQueryClient } from './app/query-client';
-import { drawPage, refreshRendered, takeRenderedStatus } from './app/take-over';
+import { takeRenderedStatus } from './app/rendered-status';
+import { drawPage } from './app/take-over';
 import { readBoot, type Boot } from './boot/boot';
 import { afterFirstScreen } from './browser/after-first-screen';
 import { publishStyleTable } from './files/style-table';
@@ -50,7 +51,7 @@ async function start(boot: Boot): Promise<void> {
   const isRendered = takeRenderedStatus(host);
   if (!isRendered) host.status.restore();
   if (window.location.pathname === SHARED_PATH) await openShared(host);
-  // A page that was rendered is taken over as it is; then it may change.
+  // A page that was rendered is taken over as it is; the code that comes after it looks for what has changed.
   const statusKnown = isRendered ? null : host.status.refresh(host.http);
   const ready = await textsReady;
   texts = ready;
@@ -64,14 +65,11 @@ async function start(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const queries = createQueryClient();
-  const onDrawn = (): void => {
-    if (isRendered) void host.status.refresh(host.http).then(() => host.language.settle());
-  };
-  drawPage(root, <App host={host} texts={texts} queries={queries} onDrawn={onDrawn} />, host, ahead);
+  const page = <App host={host} texts={texts} queries={queries} />;
+  drawPage(root, host, { page, route: ahead.routeOf(window.location), isRendered });
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   afterFirstScreen(() => {
-    refreshRendered(host, queries);
     host.unread.begin();
     import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(
       ({ afterStart }) => afterStart(host, ready, queries, ahead),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
@@ -16,18 +16,12 @@ interface AppProps {
   readonly queries: QueryClient;
   /** The browser's unless told. */
   readonly history?: SiteHistory;
-  /** Called once the page is drawn, or taken over as it was rendered. */
-  readonly onDrawn?: () => void;
 }
 
 /** The whole site: texts, cache, gate, router, overlays. */
-export function App({ host, texts, queries, history, onDrawn }: AppProps): ReactNode {
-  const drawn = useEffectEvent(() => onDrawn?.());
-  useEffect(() => {
-    // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
-    host.wallet.settle();
-    drawn();
-  }, [host]);
+export function App({ host, texts, queries, history }: AppProps): ReactNode {
+  // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
+  useEffect(() => host.wallet.settle(), [host]);
   return (
     <HostProvider value={host}>
       <RemoteContextProvider value={host.ownContext}>

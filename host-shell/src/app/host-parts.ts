@@ -6,7 +6,6 @@ import { IntentBroker } from '../intents/intent-broker';
 import { sectionContext } from '../remotes/limited-context';
 import { contextFor } from '../remotes/remote-context';
 import type { PartLoader } from '../remotes/remote-loader';
-import { RealAccountPrompt } from '../session/real-account-prompt';
 import { SignOut } from '../session/sign-out';
 import { answerHostIntents, loadByContribution } from './host-intents';
 import { sharedServices } from './shared-services';
@@ -21,7 +20,7 @@ export function hostParts(
   const intents = new IntentBroker(loadByContribution(boot, load));
   const signOut = new SignOut({ ...core, texts });
   const shared = sharedServices(core, intents, signOut);
-  answerHostIntents(intents, core, new RealAccountPrompt({ overlays: core.overlays, signOut, texts }));
+  answerHostIntents(intents, core, { overlays: core.overlays, signOut, texts });
   const own = packageOf(boot.set, 'host-shell');
   return {
     intents,

@@ -1,58 +1,28 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { systemStatus } from 'shared-contracts/api/endpoints/system';
-import type { QueryClient } from 'shared-kit/data';
+import { PRERENDERED_ATTRIBUTE } from 'shared-contracts/release/boot-names';
 import { nameOfError } from '../browser/name-of-error';
 import type { HostServices } from '../host/host-services';
 import { isWhole } from '../router/load-screen';
-import type { RoutesAhead } from '../router/routes-ahead';
+import type { SiteRoute } from '../routing/site-routes';
 
-/** Marks the page's root where it holds a rendered page; the first script decides whether that is in view. */
-const MARK = 'data-prerendered';
-
-/** Begins with the status that the page was rendered with; false where this visit draws the page itself. */
-export function takeRenderedStatus({ boot, status, http, language }: HostServices): boolean {
-  if (boot.rendered === null || boot.rendered.language !== language.get()) return false;
-  const { code } = boot.document.merchant;
-  const reply = http.early?.(systemStatus, { merchantCode: code, language: language.get() });
-  if (reply !== undefined) status.adopt(reply);
-  return reply !== undefined;
+/** What is drawn, and whether the page's root holds it already, rendered for this visit. */
+interface PageToDraw {
+  readonly page: ReactNode;
+  readonly route: SiteRoute | null;
+  readonly isRendered: boolean;
 }
 
-/** Whether this visit, with the code that has come, would draw the very page that was rendered. */
-function isAsRendered({ boot, session, language, ...host }: HostServices, ahead: RoutesAhead): boolean {
-  const route = ahead.routeOf(window.location);
-  return (
-    boot.rendered !== null &&
-    boot.rendered.language === language.get() &&
-    session.reader.get().status === 'visitor' &&
-    route !== null &&
-    isWhole({ boot, ...host }, route)
-  );
-}
-
-/** Takes over the page that was rendered, or draws it. */
-export function drawPage(root: HTMLElement, page: ReactNode, host: HostServices, ahead: RoutesAhead): Root {
-  if (root.hasAttribute(MARK) && isAsRendered(host, ahead)) {
+/** Takes over the page that was rendered, once all of its code is there; draws any other. */
+export function drawPage(root: HTMLElement, host: HostServices, { page, route, isRendered }: PageToDraw): Root {
+  if (isRendered && route !== null && isWhole(host, route) && host.boot.rendered?.language === host.language.get())
     return hydrateRoot(root, page, {
       // React has drawn the page itself: what the server drew was not the same.
       onRecoverableError: (error) => host.telemetry.report('page.drawnAgain', { cause: nameOfError(error) }),
     });
-  }
-  host.boot.early.forgetRendered();
-  // What is in view stays until React draws; the page of another visit has never been.
-  if (!document.documentElement.hasAttribute(MARK)) root.replaceChildren();
-  root.removeAttribute(MARK);
+  // Until React has drawn, what is there stays in view, or under the skeleton where it was rendered for somebody else.
+  root.removeAttribute(PRERENDERED_ATTRIBUTE);
   const drawn = createRoot(root);
   drawn.render(page);
   return drawn;
-}
-
-/** Reads again what a page that was rendered shows: from answers that the page's start has asked for. */
-export function refreshRendered({ boot }: HostServices, queries: QueryClient): void {
-  if (boot.rendered === null) return;
-  boot.early.forgetRendered();
-  void queries.invalidateQueries({
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdateCount === 0,
-  });
 }

@@ -31,7 +31,7 @@ interface Asked {
 export function earlyAnswers(
   asked: Readonly<Record<string, Promise<RawAnswer>>>,
   now = (): number => performance.now(),
-  rendered: Readonly<Record<string, RawAnswer>> = {},
+  rendered?: Readonly<Record<string, RawAnswer>>,
 ): EarlyAnswers {
   let inPage = rendered;
   const waiting = new Map<string, Asked>();
@@ -58,8 +58,8 @@ export function earlyAnswers(
       waiting.delete(key);
       return entry?.answer;
     },
-    now: (key) => inPage[key] ?? young(key)?.came,
-    hasAny: () => inPage === rendered || [...waiting.values()].some(isYoung),
-    forgetRendered: () => (inPage = {}),
+    now: (key) => inPage?.[key] ?? young(key)?.came,
+    hasAny: () => inPage !== undefined || [...waiting.values()].some(isYoung),
+    forgetRendered: () => (inPage = undefined),
   };
 }

@@ -1,8 +1,6 @@
+import { PAGE_ANSWERS_ID, PRERENDERED_ATTRIBUTE } from 'shared-contracts/release/boot-names';
 import type { RawAnswer } from '../starter/raw-answer';
 import type { RenderedFor } from '../starter/rendered-for';
-
-/** Id of the element that holds what a rendered page was drawn from. */
-export const ANSWERS_ELEMENT_ID = 'page-answers';
 
 /** What a rendered page was drawn from, as the page has it. */
 export interface PageAnswers {
@@ -10,6 +8,8 @@ export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The one draw of the page, from 0 up to 1: which of several equal places pictures come from. */
   readonly draw: number;
+  /** The title that the screen puts into its bar, if it has one of its own. */
+  readonly heading?: string | undefined;
 }
 
 /** A rendered page that this visit takes over. */
@@ -17,6 +17,9 @@ export interface RenderedStart {
   readonly language: string;
   readonly answers: Readonly<Record<string, RawAnswer>>;
   readonly draw: number;
+  readonly heading?: string | undefined;
+  /** Hears the title that a screen puts into its bar; on a server alone. */
+  readonly hearTitle?: (title: unknown) => void;
 }
 
 /**
@@ -24,14 +27,14 @@ export interface RenderedStart {
  * made by other versions than this device runs.
  */
 export function readRenderedStart(page: Document, setId: string): RenderedStart | null {
-  const text = page.documentElement.dataset['prerendered'];
-  if (text === undefined) return null;
+  const text = page.documentElement.getAttribute(PRERENDERED_ATTRIBUTE);
+  if (text === null) return null;
   try {
     const { language, release } = JSON.parse(text) as RenderedFor;
-    const { answers, draw } = JSON.parse(page.getElementById(ANSWERS_ELEMENT_ID)?.textContent ?? '') as PageAnswers;
+    const { answers, draw, heading } = JSON.parse(page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '') as PageAnswers;
     if (release !== setId) return null;
     const raw = Object.entries(answers).map(([key, body]) => [key, { status: 200, body, isRendered: true }] as const);
-    return { language, draw, answers: Object.fromEntries(raw) };
+    return { language, draw, heading, answers: Object.fromEntries(raw) };
   } catch {
     // The page is drawn as any other.
     return null;

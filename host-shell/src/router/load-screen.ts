@@ -3,13 +3,12 @@ import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../host/host-services';
-import type { PartKind } from '../remotes/load-component';
 import { widgetsFor } from '../remotes/slot-widgets';
 import type { SiteRoute } from '../routing/site-routes';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 
 /** The widgets of a page that are drawn with it: those of home. */
-export function homeWidgets(host: Pick<HostServices, 'boot'>, route: SiteRoute): ReturnType<typeof widgetsFor> {
+export function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
     widgetsFor(host.boot.live, slot),
@@ -32,17 +31,11 @@ export function isLoaded(host: HostServices, route: SiteRoute): boolean {
   return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
 }
 
-/** Whether everything of a page can be drawn at once, by the versions that this page chose. */
-export function isWhole({ boot, loader }: Pick<HostServices, 'boot' | 'loader'>, route: SiteRoute): boolean {
-  const isChosen = (remote: RemoteName, kind: PartKind, part: string): boolean => {
-    const [release, found] = [boot.live.remote(remote), loader.peek(remote, kind, part)];
-    return release.status === 'on' && found?.status === 'loaded' && found.version === release.version;
-  };
-  if (route.remote !== 'host-shell') return isChosen(route.remote, 'screens', route.screen);
-  const widgets = homeWidgets({ boot }, route);
+/** Whether everything of a page can be drawn at once, the widgets of home included. */
+export function isWhole(host: HostServices, route: SiteRoute): boolean {
   return (
-    peekHostScreen(route.screen) !== undefined &&
-    widgets.every(({ remote, widget }) => isChosen(remote, 'widgets', widget))
+    isLoaded(host, route) &&
+    homeWidgets(host, route).every(({ remote, widget }) => host.loader.peek(remote, 'widgets', widget) !== undefined)
   );
 }
 

@@ -15,6 +15,7 @@ import type { AskedCall } from './rendered-page';
 export class AnswerClient implements GatewayClient {
   private readonly calls = new Map<string, AskedCall>();
   private readonly taken = new Map<string, unknown>();
+  private readonly unread = new Set<string>();
 
   /**
    * @param answers bodies by path and query of the call
@@ -29,6 +30,11 @@ export class AnswerClient implements GatewayClient {
   /** Every call that was asked for, each once. */
   get asked(): readonly AskedCall[] {
     return [...this.calls.values()];
+  }
+
+  /** Whether each was answered by what the call can read. */
+  get isComplete(): boolean {
+    return this.unread.size === 0;
   }
 
   /** The bodies that were given out, by `earlyKey`. */
@@ -46,9 +52,14 @@ export class AnswerClient implements GatewayClient {
     const path = `${url.slice(site.apiOrigin.length)}${fields === '' ? '' : '?'}${fields}`;
     const body = this.answerTo({ path, headers });
     if (body === undefined) return undefined;
-    const reply = readAnswer(endpoint, call, { status: 200, body });
-    this.taken.set(earlyKey(endpoint.id, query, caller), body);
-    return reply;
+    try {
+      const reply = readAnswer(endpoint, call, { status: 200, body });
+      this.taken.set(earlyKey(endpoint.id, query, caller), body);
+      return reply;
+    } catch {
+      this.unread.add(path);
+      return undefined;
+    }
   };
 
   readonly call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
@@ -77,6 +88,8 @@ export class AnswerClient implements GatewayClient {
 
   private answerTo(call: AskedCall): unknown {
     if (!this.calls.has(call.path)) this.calls.set(call.path, call);
-    return Object.hasOwn(this.answers, call.path) ? this.answers[call.path] : undefined;
+    if (Object.hasOwn(this.answers, call.path)) return this.answers[call.path];
+    this.unread.add(call.path);
+    return undefined;
   }
 }

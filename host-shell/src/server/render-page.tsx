@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static.edge';
 import { fileLanguage } from 'shared-contracts/language';
 import { App } from '../app/app';
 import { createQueryClient } from '../app/query-client';
+import { takeRenderedStatus } from '../app/rendered-status';
 import type { PageAnswers } from '../boot/rendered-start';
 import { documentTitle } from '../layout/page-title';
 import { loadScreen, readsOf } from '../router/load-screen';
@@ -27,6 +28,17 @@ function routeFor({ host }: ServerHost, { pathname, search }: URL): SiteRoute {
   throw new NotRendered('host-shell', `${pathname}${search} is not shown to visitors`);
 }
 
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /** The whole site as HTML. What a component throws ends it: an error boundary draws only in a browser. */
 async function htmlOf(server: ServerHost, path: string): Promise<string> {
   const { host, texts } = server;
@@ -38,7 +50,7 @@ async function htmlOf(server: ServerHost, path: string): Promise<string> {
         failure ??= error;
       },
     });
-    const html = await new Response(prelude).text();
+    const html = await textOf(prelude);
     if (failure === undefined) return html;
   } catch (error) {
     failure ??= error;
@@ -46,31 +58,38 @@ async function htmlOf(server: ServerHost, path: string): Promise<string> {
   throw NotRendered.of(server.drawing(), failure);
 }
 
+/** The bar is drawn before the screen that gives it a title: who hears one draws once more. */
+async function wholeHtmlOf(server: ServerHost, path: string): Promise<string> {
+  const html = await htmlOf(server, path);
+  return server.host.boot.rendered?.heading === undefined ? html : htmlOf(server, path);
+}
+
 /**
  * Renders a public page for a visitor. Throws `NotRendered`, which names the package, where that is not possible: the page
  * keeps its skeleton.
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { language, answers, boot } = input;
+  const { language, boot } = input;
   if (boot.merchant.gateway !== undefined)
     throw new NotRendered('host-shell', 'the merchant’s gateway has an API of its own');
   const server = await serverHost(input);
   const { host, client, renderedFor } = server;
   const place = new URL(input.path, 'https://page.invalid');
-  await host.status.refresh(host.http);
+  takeRenderedStatus(host);
   const route = routeFor(server, place);
   host.http.ahead(readsOf(host, route), place.search);
   await loadScreen(host, route);
-  const html = host.status.get().kind === 'known' ? await htmlOf(server, input.path) : '';
-  const name = route.isHome ? server.texts.t('nav.home') : (route.title?.[fileLanguage(language)] ?? '');
-  const pageAnswers: PageAnswers = { answers: client.used, draw: host.boot.rendered?.draw ?? 0 };
+  const html = host.status.get().kind === 'known' ? await wholeHtmlOf(server, input.path) : '';
+  const { draw = 0, heading } = host.boot.rendered ?? {};
+  const pageAnswers: PageAnswers = { answers: client.used, draw, heading };
+  const own = route.isHome ? server.texts.t('nav.home') : route.title?.[fileLanguage(language)];
   return {
     html,
-    title: documentTitle(name, boot.merchant.name),
+    title: documentTitle(heading ?? own ?? '', boot.merchant.name),
     styles: neededStyles(host, route, language),
     asked: client.asked,
     pageAnswers: scriptText(pageAnswers),
     renderedFor: JSON.stringify(renderedFor),
-    isComplete: client.asked.every(({ path }) => Object.hasOwn(answers, path)),
+    isComplete: client.isComplete,
   };
 }

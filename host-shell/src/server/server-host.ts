@@ -6,6 +6,7 @@ import { createCoreServices } from '../app/core-services';
 import { hostParts } from '../app/host-parts';
 import { releasesOfPage, type Boot } from '../boot/boot';
 import { earlyAnswers } from '../boot/early-answers';
+import type { RenderedStart } from '../boot/rendered-start';
 import type { ThemeControl } from '../brand/theme';
 import { deviceHeader } from '../browser/device';
 import type { HostServices } from '../host/host-services';
@@ -62,8 +63,23 @@ function partialRollouts(view: MapView): RenderedFor['rollouts'] {
   );
 }
 
+/** What the rendering begins with, and the title that it learns from the screen. */
+function renderedAt({ language, now }: RenderInput): RenderedStart {
+  const rendered = {
+    language,
+    answers: {},
+    draw: drawOf(now),
+    heading: undefined as string | undefined,
+    hearTitle: (title: unknown) => {
+      if (typeof title === 'string') rendered.heading = title;
+    },
+  };
+  return rendered;
+}
+
 /** What the page says of itself, without a page: nothing that a visit brings. */
-function bootOf({ boot, now }: RenderInput): Boot {
+function bootOf(input: RenderInput): Boot {
+  const { boot, now } = input;
   const view = boot.view as MapView;
   const terms = { bucket: 0, overrides: {}, held: {} };
   const set = resolveView(viewOfMost(view), terms.bucket);
@@ -72,7 +88,7 @@ function bootOf({ boot, now }: RenderInput): Boot {
     ...releasesOfPage(boot, terms, set, 'https://page.invalid'),
     stylesReady: Promise.resolve(),
     early: earlyAnswers({}, () => now),
-    rendered: { language: '', answers: {}, draw: drawOf(now) },
+    rendered: renderedAt(input),
   };
 }
 

@@ -34,7 +34,7 @@ export function siteReader(
   status: SiteStatusStore,
   merchant: MerchantConfig,
   merchantCode: () => string,
-  draw: () => number = Math.random,
+  draw: () => number = () => Math.random(),
 ): SiteReader {
   const unknown = unknownSite(merchant);
   let picked: readonly string[] | null = null;

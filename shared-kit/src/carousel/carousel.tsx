@@ -10,7 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from '../ui/action/icon-button';
-import { useReducedMotion } from '../ui/motion/use-reduced-motion';
+import { useTakenOver } from '../remote/use-taken-over';
+import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 import styles from './carousel.module.css';
 import {
   canMove,
@@ -93,7 +94,7 @@ interface ControlsProps {
 
 function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: ControlsProps): ReactNode {
   const { slides, texts, autoplay } = props;
-  const prefersStill = useReducedMotion();
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   return (
     <div className={styles.controls}>
       <ul className={styles.dots}>
@@ -182,7 +183,7 @@ function holdHandlers({ isMovable, onKeyStep, step, setTouched }: HandlersSetup)
 export function Carousel(props: CarouselProps): ReactNode {
   const { label, slides, texts, autoplay, visible = 1, gap = 12, controls = true, paused = false } = props;
   const { onSlideChange, className } = props;
-  const prefersStill = useReducedMotion();
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   const [first, setFirst] = useState(0);
   const [moves, setMoves] = useState(0);
   const [isTouched, setTouched] = useState(false);

@@ -19,7 +19,6 @@ export { useImageChain } from './media/use-image-chain';
 export { announceMoves } from './motion/announce-moves';
 export { frameTurns, type TakeTurn } from './motion/frame-turns';
 export { prefersReducedMotion } from './motion/reduced-motion';
-export { useReducedMotion } from './motion/use-reduced-motion';
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { LeftOutNote } from './state/left-out-note';
 export { ErrorBlock, type ErrorBlockProps } from './state/error-block';

@@ -3,7 +3,8 @@ import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-kit/router';
 import { Marquee } from 'shared-kit/parts';
-import { Icon, IconButton, Skeleton, useReducedMotion } from 'shared-kit/ui';
+import { useTakenOver } from 'shared-kit/remote';
+import { Icon, IconButton, prefersReducedMotion, Skeleton } from 'shared-kit/ui';
 import { useAnnouncements } from '../../api/use-announcements';
 import { useT } from '../../i18n';
 import styles from './home-ticker-widget.module.css';
@@ -38,7 +39,7 @@ function NoticeLine({ hot, notices }: NoticeLineProps): ReactNode {
   const t = useT();
   const { pathname, search } = useLocation();
   const referrer = `${pathname}${search}`;
-  const prefersStill = useReducedMotion();
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
   return (
     <>

@@ -1,4 +1,5 @@
 import { HOME_PATHS, PATHS } from '../../paths';
+import { PAGE_ANSWERS_ID, PRERENDERED_ATTRIBUTE } from './boot-names';
 import { NO_SCRIPT_REDIRECT } from './installed';
 
 /** The public pages that are rendered on a server, by name, each with the address that it is rendered for. */
@@ -20,12 +21,6 @@ export const PRERENDERED_PATHS: Readonly<Record<PrerenderedPage, readonly string
   promotions: [PATHS.activity],
   login: [PATHS.login],
 };
-
-/** The attribute of the page and of its root that says for whom the page was rendered. */
-export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
-
-/** Id of the element with the answers that a page was rendered from. */
-export const PAGE_ANSWERS_ID = 'page-answers';
 
 /** What a page contains beside what all pages of its merchant do. */
 export interface PrerenderedPart {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
 import styles from './image.module.css';
@@ -12,7 +12,7 @@ export interface ImageProps {
   /** Its own size in CSS pixels; the place is kept free in this shape until it comes. */
   readonly width: number;
   readonly height: number;
-  /** Loads at once: for what the first view shows. */
+  /** Loads at once, and shows as it comes, before any code has: for what the first view shows. */
   readonly eager?: boolean;
   readonly fit?: 'cover' | 'contain';
   /** Shown when every address has failed; a quiet drawn one unless told. */
@@ -39,6 +39,12 @@ export function Image(props: ImageProps): ReactNode {
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
+  const lookForFailure = useEffectEvent(() => {
+    const picture = frame.current?.querySelector('img');
+    if (eager && picture?.complete === true && picture.naturalWidth === 0) tryNext();
+  });
+  // What failed in a page that a server rendered did so before anybody listened.
+  useEffect(() => lookForFailure(), []);
   return (
     <span
       ref={frame}
@@ -50,7 +56,7 @@ export function Image(props: ImageProps): ReactNode {
         (fallback ?? <DefaultPicture />)
       ) : (
         <img
-          className={clsx(styles.picture, styles[fit], shownSource === source && styles.shown)}
+          className={clsx(styles.picture, styles[fit], (eager || shownSource === source) && styles.shown)}
           src={isNear ? source : undefined}
           alt={alt}
           width={width}

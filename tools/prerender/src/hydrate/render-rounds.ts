@@ -1,9 +1,6 @@
+import './detached-buffers';
 import { renderPage } from '../../../../host-shell/src/server/render-page';
 import type { RenderedPage, RenderInput } from '../../../../host-shell/src/server/rendered-page';
-
-// React takes the empty buffers of engines without this, such as Node 20, for an attack, and says so while developing.
-if (!('detached' in ArrayBuffer.prototype))
-  Object.defineProperty(ArrayBuffer.prototype, 'detached', { configurable: true, get: () => false });
 
 /** Answers one call of a page. */
 export type Answer = (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;

@@ -5,7 +5,8 @@ import { createCoreServices } from '../../../../host-shell/src/app/core-services
 import { awaitFirstScreen } from '../../../../host-shell/src/app/first-screen';
 import { hostParts } from '../../../../host-shell/src/app/host-parts';
 import { createQueryClient } from '../../../../host-shell/src/app/query-client';
-import { drawPage, takeRenderedStatus } from '../../../../host-shell/src/app/take-over';
+import { takeRenderedStatus } from '../../../../host-shell/src/app/rendered-status';
+import { drawPage } from '../../../../host-shell/src/app/take-over';
 import { readBoot } from '../../../../host-shell/src/boot/boot';
 import type { HostServices } from '../../../../host-shell/src/host/host-services';
 import type { PageTexts } from '../../../../host-shell/src/i18n/page-texts';
@@ -60,20 +61,27 @@ export async function takeOver(openSection: RenderInput['openSection'], language
   const parsed = [...root.querySelectorAll('*')];
   const queries = createQueryClient();
   const shown = texts;
-  let end = async (): Promise<void> => undefined;
-  let isSame = false;
-  const after = await new Promise<string>((resolve) => {
-    const onDrawn = (): void => {
-      isSame = parsed.length > 0 && parsed.every((element) => element.isConnected);
-      resolve(contentOf(root));
+  const drawing = new Promise<Pick<TakenOver, 'after' | 'isSame'>>((resolve) => {
+    const { settle } = host.wallet;
+    // The last effect of the first drawing: what changes then has not been drawn yet.
+    host.wallet.settle = () => {
+      settle.call(host.wallet);
+      const isSame = parsed.length > 0 && parsed.every((element) => element.isConnected);
+      resolve({ after: contentOf(root), isSame });
     };
-    const page = <App host={host} texts={shown} queries={queries} onDrawn={onDrawn} />;
-    const drawn = drawPage(root, page, host, ahead);
-    end = async () => {
+  });
+  const page = <App host={host} texts={shown} queries={queries} />;
+  const drawn = drawPage(root, host, { page, route: ahead.routeOf(window.location), isRendered });
+  return {
+    ...(await drawing),
+    before,
+    reports: host.telemetry.all().map(({ event }) => event),
+    host,
+    queries,
+    end: async () => {
       drawn.unmount();
       queries.clear();
       await new Promise((resolve) => setTimeout(resolve));
-    };
-  });
-  return { before, after, isSame, reports: host.telemetry.all().map(({ event }) => event), host, queries, end };
+    },
+  };
 }
