@@ -92,8 +92,8 @@ describe('which path goes where', () => {
     expect(ruleFor(ASSET_RULES, '/r/mfe-games/a.mjs')?.target).toBe('file');
   });
 
-  it.each([
-    ...HOME_PATHS.map((path) => [path, 'home']),
+  it.each<[path: string, document: string | undefined]>([
+    ...HOME_PATHS.map((path): [string, string] => [path, 'home']),
     ['/m/gameList', 'list'],
     ['/m/activity', 'promotions'],
     ['/m/login', 'login'],
