@@ -66,6 +66,7 @@ it('renders a page with the answers to what it asks for, each asked once', async
   const sources = sourcesOf();
   expect(await drawn(NAMES, sources)).toEqual({
     html: '<main class="list"><b style="top:0">Fortune</b><b style="top:0">Dragon</b></main>',
+    title: 'Home',
     style: '.list{color:red}',
     attributes: ['top:0'],
     answers: JSON.stringify({ answers: { list: GAMES } }),

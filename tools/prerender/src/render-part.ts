@@ -30,6 +30,7 @@ export interface PartSources {
 /** A page as it goes into its document; every part is checked. */
 export interface RenderedPart {
   readonly html: string;
+  readonly title: string;
   readonly style: string;
   /** Values of the HTML's `style` attributes. */
   readonly attributes: readonly string[];
@@ -91,8 +92,8 @@ export async function renderPart(
     const { classes, styles: attributes } = checkHtml(page.html, hostsIn(JSON.stringify([request.boot, given])));
     assertGiven(page.pageAnswers, given);
     const files = await Promise.all(page.styles.map(style));
-    const { html, pageAnswers: answers, renderedFor } = page;
-    return { html, style: criticalStyles(files, classes), attributes, answers, renderedFor, given };
+    const { html, title, pageAnswers: answers, renderedFor } = page;
+    return { html, title, style: criticalStyles(files, classes, html), attributes, answers, renderedFor, given };
   } catch (error) {
     if (error instanceof StrangeHtml) throw new NotPrerendered(error.message);
     throw error;

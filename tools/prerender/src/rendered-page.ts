@@ -5,6 +5,7 @@ const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 /** What a host's `renderPage` answers with, from the process: nothing else is read of it. */
 const pageSchema = v.object({
   html: text(1_000_000),
+  title: text(300),
   styles: v.pipe(v.array(v.object({ package: text(100), version: text(100), file: text(200) })), v.maxLength(100)),
   asked: v.pipe(v.array(v.object({ path: text(2000), headers: v.record(text(100), text(500)) })), v.maxLength(40)),
   pageAnswers: text(1_000_000),

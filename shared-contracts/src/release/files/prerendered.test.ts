@@ -7,6 +7,7 @@ const PAGE = [
   '<head>',
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-b='">`,
   NO_SCRIPT_REDIRECT,
+  '<title>Aurora &amp; $1</title>',
   '<style>.splash{color:red}</style>',
   '<script>let look</script>',
   '</head>',
@@ -20,6 +21,7 @@ const PAGE = [
 
 const PART: PrerenderedPart = {
   html: '<main class="a"><div style="width:1px">$& $1</div></main>',
+  title: 'Home <$&> · Aurora',
   style: '.a{color:red}',
   answers: '{"answers":{}}',
   renderedFor: '{"pathname":"/m/home"}',
@@ -34,6 +36,7 @@ it('puts the part into the root, its styles into the head, and admits both', () 
   expect(page).toContain(
     "default-src 'none'; style-src-attr 'unsafe-hashes' 'sha256-one=' 'sha256-two='; style-src 'sha256-style=' 'self' 'sha256-a='",
   );
+  expect(page).toContain('<title data-general="Aurora &amp; $1">Home &lt;$&amp;&gt; · Aurora</title>');
   // Whoever runs no scripts sees the content.
   expect(page).not.toContain('refresh');
   expect(page).toContain('</style><style id="prerendered-style">.a{color:red}</style>\n<script>let look');

@@ -26,6 +26,8 @@ export const PRERENDERED_PATHS: Readonly<Record<PrerenderedPage, readonly string
 export interface PrerenderedPart {
   /** The content of the page's root. */
   readonly html: string;
+  /** The title of the page, as text. */
+  readonly title: string;
   /** The styles that it needs. */
   readonly style: string;
   /** JSON of the answers that it was rendered from, in which nothing can end a script. */
@@ -42,6 +44,8 @@ export interface PrerenderedHashes {
   readonly attributes: readonly string[];
 }
 
+const TITLE = /<title>([^<"]*)<\/title>/;
+const GENERAL_TITLE = 'data-general';
 const STYLE_ID = 'prerendered-style';
 /** In the place of the redirect, so that the page can be given back. */
 const NO_REDIRECT = '<!--no redirect-->';
@@ -53,22 +57,29 @@ const STYLE_END = '</style>';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** A text that may stand in an element or between double quotes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
 /** Puts a text in the place of the only one of its kind; null where there is none, or more. */
 function inPlaceOf(page: string, place: string, text: string): string | null {
   const at = page.indexOf(place);
-  if (at < 0) return null;
+  if (place === '' || at < 0) return null;
   return `${page.slice(0, at)}${text}${page.slice(at + place.length)}`;
 }
 
 /** A merchant's page with a prerendered part; null where the page has no place for one, or the part would leave it. */
 export function withPrerendered(page: string, part: PrerenderedPart, hashes: PrerenderedHashes): string | null {
   const { html, style, answers } = part;
-  if (/<script|<\/style/i.test(html) || style.includes('<') || answers.includes('<')) return null;
-  const visit = part.renderedFor.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  if (/<script/i.test(html) || /<\/style/i.test(style) || answers.includes('<')) return null;
+  const visit = escaped(part.renderedFor);
+  const [title = '', general = ''] = TITLE.exec(page) ?? [];
   const attributes =
     hashes.attributes.length === 0 ? '' : `style-src-attr 'unsafe-hashes' ${hashes.attributes.join(' ')}; `;
   const places: readonly (readonly [place: string, text: string])[] = [
     ['<html ', `<html ${PRERENDERED_ATTRIBUTE}="${visit}" `],
+    [title, `<title ${GENERAL_TITLE}="${general}">${escaped(part.title)}</title>`],
     [STYLE_SOURCES, `${attributes}style-src ${hashes.style} 'self'`],
     [STYLE_END, `${STYLE_END}<style id="${STYLE_ID}">${style}${STYLE_END}`],
     [EMPTY_ROOT, `${ROOT_BEGIN}${visit}">${html}</div>${ANSWERS_BEGIN}${answers}</script>`],
@@ -77,6 +88,7 @@ export function withPrerendered(page: string, part: PrerenderedPart, hashes: Pre
   return places.reduce<string | null>((text, [place, put]) => text && inPlaceOf(text, place, put), shown);
 }
 
+const PART_TITLE = new RegExp(`<title ${GENERAL_TITLE}="([^"]*)">[^<]*</title>`);
 const PAGE_MARK = new RegExp(`^(<!doctype html>\\n<html )${PRERENDERED_ATTRIBUTE}="[^"]*" `);
 const PART_SOURCES = /(?:style-src-attr 'unsafe-hashes'(?: 'sha256-[^' ]+')*; )?style-src 'sha256-[^' ]+' 'self'/;
 
@@ -94,6 +106,7 @@ export function withoutPrerendered(page: string): string {
   const plain = style < 0 || styleEnd < 0 ? head : head.slice(0, style) + head.slice(styleEnd + STYLE_END.length);
   const general = plain
     .replace(PAGE_MARK, '$1')
+    .replace(PART_TITLE, '<title>$1</title>')
     .replace(PART_SOURCES, STYLE_SOURCES)
     .replace(NO_REDIRECT, NO_SCRIPT_REDIRECT);
   return `${general}${EMPTY_ROOT}${page.slice(end + '</script>'.length)}`;

@@ -169,8 +169,9 @@ export async function describeRelease(
   output: string,
 ): Promise<{ readonly files: readonly FileFacts[]; readonly [further: string]: unknown }> {
   const isHost = compilation.entrypoints.has(HOST_ENTRY);
-  const files = describeFiles(output);
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
+  // Those of the page are written with its parts.
+  const files = describeFiles(output);
   const { reads, ...contributions } = await contributed(info.folder);
   const { events, intents, own, forms } = await declarationsOf(info.folder, isHost);
   return {

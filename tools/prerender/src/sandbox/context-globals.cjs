@@ -64,6 +64,8 @@
     MessageChannel,
     Response,
     crypto,
+    // The page is rendered at one moment, which it is told.
+    performance: { now: () => 0, mark: nothing, measure: nothing, getEntriesByName: () => [], getEntriesByType: () => [] },
     console: silent,
     queueMicrotask: soon,
     setTimeout: setTimer,

@@ -15,7 +15,7 @@ import type { ReleaseFiles, SiteModules } from './server-modules';
 const KB = 1024;
 
 /** By how much a page may grow, compressed. */
-export const MOST_GROWTH = 12 * KB;
+export const MOST_GROWTH = 20 * KB;
 
 /** A merchant's page, and what its parts are rendered with. */
 export interface MerchantRender {

@@ -8,6 +8,7 @@ import type { Store } from '../trust/store';
 const partSchema = v.object({
   schema: v.literal(1),
   html: v.string(),
+  title: v.string(),
   style: v.string(),
   /** Values of the HTML's `style` attributes. */
   attributes: v.array(v.string()),

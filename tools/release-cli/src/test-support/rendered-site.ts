@@ -16,6 +16,7 @@ const HOST = `
     const [version] = Object.keys(boot.releases['mfe-games']);
     const [file] = boot.releases['mfe-games'][version].screens.main.styles;
     return {
+      title: 'Home',
       html: games === undefined ? '' : await draw(games.value),
       styles: [{ package: 'mfe-games', version, file }],
       asked,
