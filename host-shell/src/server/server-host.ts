@@ -116,7 +116,11 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
     language,
     addTexts: (namespace, file, bundle) => texts?.add({ namespace, language: file, texts: bundle }),
   });
-  const parts = hostParts(core, () => texts, (name) => loader.load(name));
+  const parts = hostParts(
+    core,
+    () => texts,
+    (name) => loader.load(name),
+  );
   texts = await startTexts(language, core.telemetry);
   core.session.start();
   core.language.attach(texts);
@@ -142,4 +146,3 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
     drawing: () => drawing,
   };
 }
-

@@ -1,6 +1,9 @@
 import { usedPart, watched } from './used-part';
 
-const BODY = { success: true, value: { banners: [{ id: 1 }], popups: [{ id: 2 }], location: { ip: '10.0.0.1' }, open: true } };
+const BODY = {
+  success: true,
+  value: { banners: [{ id: 1 }], popups: [{ id: 2 }], location: { ip: '10.0.0.1' }, open: true },
+};
 const readWhole = (body: unknown): unknown => (body as typeof BODY).value;
 
 /** Only `banners` and `open` of a reply are read. */
@@ -27,10 +30,14 @@ it.each<[string, unknown, (body: unknown) => unknown]>([
       return readWhole(body);
     },
   ],
-  ['names its fields otherwise', { success: true, value: { b: [1], open: true } }, (body) => {
-    const { b, open } = (body as { value: { b: unknown; open: boolean } }).value;
-    return { banners: b, open };
-  }],
+  [
+    'names its fields otherwise',
+    { success: true, value: { b: [1], open: true } },
+    (body) => {
+      const { b, open } = (body as { value: { b: unknown; open: boolean } }).value;
+      return { banners: b, open };
+    },
+  ],
   ['is no record', { success: true, value: [1, 2] }, readWhole],
   ['is no envelope', 'no', () => undefined],
 ])('keeps an answer whole that %s', (_what, body, readBody) => {

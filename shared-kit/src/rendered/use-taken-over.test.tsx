@@ -18,7 +18,9 @@ it('is false on a server and while the page is taken over, then true', async () 
   expect(page).toHaveTextContent('of the server');
   drawn.length = 0;
   const errors: unknown[] = [];
-  const root = await act(async () => hydrateRoot(page, <Part />, { onRecoverableError: (error) => errors.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(page, <Part />, { onRecoverableError: (error) => errors.push(error) }),
+  );
   expect(drawn).toEqual([false, true]);
   expect(page).toHaveTextContent('of the browser');
   expect(errors).toEqual([]);

@@ -51,7 +51,15 @@ export async function takeOver(openSection: RenderInput['openSection'], language
     language,
     addTexts: (namespace, file, bundle) => texts?.add({ namespace, language: file, texts: bundle }),
   });
-  const host: HostServices = { ...core, ...hostParts(core, () => texts, (name) => loader.load(name)), loader };
+  const host: HostServices = {
+    ...core,
+    ...hostParts(
+      core,
+      () => texts,
+      (name) => loader.load(name),
+    ),
+    loader,
+  };
   host.session.start();
   const isRendered = takeRenderedStatus(host);
   texts = await startTexts(host.language.get(), host.telemetry);
