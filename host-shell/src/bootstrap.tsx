@@ -1,7 +1,8 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { PATHS } from 'shared-contracts/paths';
+import { isHomePath, PATHS } from 'shared-contracts/paths';
 import { SHARED_PATH } from 'shared-contracts/release/installed';
+import { settleDrawings } from 'shared-kit/ui';
 import { App } from './app/app';
 import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
@@ -57,7 +58,12 @@ async function start(boot: Boot): Promise<void> {
   texts = ready;
   host.language.attach(texts);
   const ahead = routesAhead(host);
-  await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(ahead, isRendered)]);
+  await Promise.all([
+    boot.stylesReady,
+    settleSession(host),
+    awaitFirstScreen(ahead, isRendered),
+    isRendered && settleDrawings(!isHomePath(window.location.pathname)),
+  ]);
   await host.language.settle();
   void statusKnown?.then(() => host.language.settle());
   settleDownloadFlag(host.storage, host.device);

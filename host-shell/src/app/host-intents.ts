@@ -39,9 +39,7 @@ export function answerHostIntents(intents: Intents, core: CoreServices, prompt: 
   });
   // Somebody taps before it is needed.
   intents.handle('showRealAccountGate', async ({ answer }) => {
-    const { promptForRealAccount } = await import(
-      /* webpackChunkName: "sender" */ '../session/real-account-prompt'
-    );
+    const { promptForRealAccount } = await import(/* webpackChunkName: "sender" */ '../session/real-account-prompt');
     return promptForRealAccount(prompt, answer);
   });
 }

@@ -54,11 +54,7 @@ it('gives what the page was rendered with as often as it is asked for, until the
   const rendered = { 'R-01': { status: 200, body: 'older', isRendered: true } };
   const early = earlyAnswers({ 'R-01': Promise.resolve(ANSWER) }, () => 0, rendered);
   await Promise.resolve();
-  expect([early.now('R-01'), early.now('R-01'), early.hasAny()]).toEqual([
-    rendered['R-01'],
-    rendered['R-01'],
-    true,
-  ]);
+  expect([early.now('R-01'), early.now('R-01'), early.hasAny()]).toEqual([rendered['R-01'], rendered['R-01'], true]);
   early.forgetRendered();
   expect(early.now('R-01')).toBe(ANSWER);
   expect(await early.take('R-01')).toBe(ANSWER);

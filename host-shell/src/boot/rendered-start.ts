@@ -31,7 +31,9 @@ export function readRenderedStart(page: Document, setId: string): RenderedStart 
   if (text === null) return null;
   try {
     const { language, release } = JSON.parse(text) as RenderedFor;
-    const { answers, draw, heading } = JSON.parse(page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '') as PageAnswers;
+    const { answers, draw, heading } = JSON.parse(
+      page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '',
+    ) as PageAnswers;
     if (release !== setId) return null;
     const raw = Object.entries(answers).map(([key, body]) => [key, { status: 200, body, isRendered: true }] as const);
     return { language, draw, heading, answers: Object.fromEntries(raw) };

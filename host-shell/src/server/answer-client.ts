@@ -10,11 +10,14 @@ import { readAnswer } from '../api/read-answer';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests } from '../starter/early-reads';
 import type { AskedCall } from './rendered-page';
+import { usedPart, watched } from './used-part';
 
 /** Sends nothing: gives out the answers that a page is rendered from, and notes what was asked for. */
 export class AnswerClient implements GatewayClient {
   private readonly calls = new Map<string, AskedCall>();
-  private readonly taken = new Map<string, unknown>();
+  /** What of the answers goes with the page, by `earlyKey`. */
+  private readonly taken = new Map<string, () => unknown>();
+  private readonly seen = new Map<string, Set<PropertyKey>>();
   private readonly unread = new Set<string>();
 
   /**
@@ -37,9 +40,9 @@ export class AnswerClient implements GatewayClient {
     return this.unread.size === 0;
   }
 
-  /** The bodies that were given out, by `earlyKey`. */
+  /** What was read of the bodies that were given out, by `earlyKey`. */
   get used(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(this.taken);
+    return Object.fromEntries([...this.taken].map(([key, part]) => [key, part()]));
   }
 
   readonly early = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): ReplyOf<E> | undefined => {
@@ -52,9 +55,13 @@ export class AnswerClient implements GatewayClient {
     const path = `${url.slice(site.apiOrigin.length)}${fields === '' ? '' : '?'}${fields}`;
     const body = this.answerTo({ path, headers });
     if (body === undefined) return undefined;
+    const read = (answer: unknown): ReplyOf<E> => readAnswer(endpoint, call, { status: 200, body: answer });
+    const key = earlyKey(endpoint.id, query, caller);
+    const seen = this.seen.get(key) ?? new Set();
+    this.seen.set(key, seen);
     try {
-      const reply = readAnswer(endpoint, call, { status: 200, body });
-      this.taken.set(earlyKey(endpoint.id, query, caller), body);
+      const reply = watched(read(body), seen);
+      this.taken.set(key, () => usedPart(body, seen, read));
       return reply;
     } catch {
       this.unread.add(path);

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static.edge';
 import { fileLanguage } from 'shared-contracts/language';
+import { settleDrawings } from 'shared-kit/ui';
 import { App } from '../app/app';
 import { createQueryClient } from '../app/query-client';
 import { takeRenderedStatus } from '../app/rendered-status';
@@ -79,6 +80,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const route = routeFor(server, place);
   host.http.ahead(readsOf(host, route), place.search);
   await loadScreen(host, route);
+  // Of all pages, home alone starts without them.
+  await settleDrawings(!route.isHome);
   const html = host.status.get().kind === 'known' ? await wholeHtmlOf(server, input.path) : '';
   const { draw = 0, heading } = host.boot.rendered ?? {};
   const pageAnswers: PageAnswers = { answers: client.used, draw, heading };

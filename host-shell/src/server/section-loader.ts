@@ -39,7 +39,11 @@ export class SectionLoader implements PartLoader {
       const section = await this.open(name);
       const load = section[kind][part];
       if (load === undefined) throw new NotRendered(name, `it has no ${part} among its ${kind}`);
-      const result = { status: 'loaded', part: (await load()) as ComponentLike<never>, version: release.version } as const;
+      const result = {
+        status: 'loaded',
+        part: (await load()) as ComponentLike<never>,
+        version: release.version,
+      } as const;
       this.parts.set(`${name}/${kind}/${part}`, result);
       return result;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
-import { resolveView, type MapView, type PackageView } from 'shared-contracts/release/resolve';
-import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
+import { resolveView, viewOfMost, type MapView, type PackageView } from 'shared-contracts/release/resolve';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { createCoreServices } from '../app/core-services';
 import { hostParts } from '../app/host-parts';
@@ -45,14 +45,6 @@ function drawOf(now: number): number {
 }
 
 const isForAll = ({ below }: PackageView['rollouts'][number]): boolean => below >= BUCKET_COUNT;
-
-/** The view of a device that is in no rollout but those for all. */
-function viewOfMost(view: MapView): MapView {
-  const packages = packageEntries(view.packages).map(
-    ([name, served]) => [name, { ...served, rollouts: served.rollouts.filter(isForAll) }] as const,
-  );
-  return { ...view, packages: Object.fromEntries(packages) as ByPackage<PackageView> };
-}
 
 /** The rollouts whose devices run other versions than {@link viewOfMost}. */
 function partialRollouts(view: MapView): RenderedFor['rollouts'] {
@@ -124,7 +116,11 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
     language,
     addTexts: (namespace, file, bundle) => texts?.add({ namespace, language: file, texts: bundle }),
   });
-  const parts = hostParts(core, () => texts, (name) => loader.load(name));
+  const parts = hostParts(
+    core,
+    () => texts,
+    (name) => loader.load(name),
+  );
   texts = await startTexts(language, core.telemetry);
   core.session.start();
   core.language.attach(texts);
@@ -150,4 +146,3 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
     drawing: () => drawing,
   };
 }
-

@@ -30,7 +30,13 @@ function make(http: ApiClient = answering()) {
   const visited = jest.fn();
   navigation.attach(visited, { pathname: '/m/webEmail', search: '' });
   const signOut = new SignOut({ session, http, overlays, navigation, texts });
-  return { session, overlays, visited, signOut, door: { show: promptForRealAccount.bind(null, { overlays, signOut, texts }) } };
+  return {
+    session,
+    overlays,
+    visited,
+    signOut,
+    door: { show: promptForRealAccount.bind(null, { overlays, signOut, texts }) },
+  };
 }
 
 function answering(): ApiClient {

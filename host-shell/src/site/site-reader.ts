@@ -44,8 +44,7 @@ export function siteReader(
     subscribe: status.subscribe,
     merchantCode,
     imageBases: () => {
-      if (status.get().kind === 'known')
-        picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, draw);
+      if (status.get().kind === 'known') picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, draw);
       return picked ?? [merchant.imageFallback];
     },
     name: merchant.name,

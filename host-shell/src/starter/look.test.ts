@@ -60,7 +60,10 @@ describe('a rendered page', () => {
   test.each<[string, () => void]>([
     ['a session', () => sessionStorage.setItem(SESSION_KEY.session, '{}')],
     ['the mark of the app', () => sessionStorage.setItem(SESSION_KEY.appMode, '1')],
-    ['versions that a tab keeps', () => localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, Date.now()))],
+    [
+      'versions that a tab keeps',
+      () => localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, Date.now())),
+    ],
   ])('gives way to the skeleton where the device has %s', async (_what, keep) => {
     keep();
     expect(await isInView()).toBe(false);

@@ -21,7 +21,8 @@ function isForThisVisit(rendered: string): boolean {
     hasSession: storedText('sessionStorage', SESSION_KEY.session) !== null,
     isInstalled:
       isAppClient(navigator.userAgent, storedText('sessionStorage', SESSION_KEY.appMode)) || isRunningInstalled(),
-    holdsVersions: Object.keys(parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now())).length > 0,
+    holdsVersions:
+      Object.keys(parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now())).length > 0,
     bucket: deviceBucket,
   });
 }

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from '../ui/action/icon-button';
-import { useTakenOver } from '../remote/use-taken-over';
+import { useTakenOver } from '../rendered/use-taken-over';
 import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 import styles from './carousel.module.css';
 import {

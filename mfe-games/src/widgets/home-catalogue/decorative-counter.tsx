@@ -1,17 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTakenOver } from 'shared-kit/remote';
 import { counterStart, counterStep } from '../../model/home/jackpot';
 import styles from './decorative-counter.module.css';
 
 const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** What a server draws, and the page that takes it over. */
-const inTheMiddle = (): number => 0.5;
-
 /** A number that grows as decoration: screen readers skip it, and no words promise anything. */
 export function DecorativeCounter(): ReactNode {
-  const isTakenOver = useTakenOver();
-  const [value, setValue] = useState(() => counterStart(isTakenOver ? Math.random : inTheMiddle));
+  const [value, setValue] = useState(() => counterStart(Math.random));
   useEffect(() => {
     const { growth, waitMilliseconds } = counterStep(Math.random);
     const timer = setTimeout(() => setValue((now) => now + growth), waitMilliseconds);

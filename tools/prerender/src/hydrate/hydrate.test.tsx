@@ -22,10 +22,7 @@ beforeAll(async () => {
   await withGateway(NOW, async (answer) => {
     for (const path of PAGES)
       for (const language of LANGUAGES)
-        pages.set(
-          `${path} ${language}`,
-          await renderInRounds({ path, boot, language, openSection, now: NOW }, answer),
-        );
+        pages.set(`${path} ${language}`, await renderInRounds({ path, boot, language, openSection, now: NOW }, answer));
   });
 });
 
@@ -36,7 +33,11 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 /** Opens a page in a fresh browser, with modules of its own, and starts the host on it. */
-async function visit(path: string, language: LanguageCode, html: (page: string) => string = String): Promise<TakenOver> {
+async function visit(
+  path: string,
+  language: LanguageCode,
+  html: (page: string) => string = String,
+): Promise<TakenOver> {
   const page = pages.get(`${path} ${language}`) as Rendered;
   openPage(html(pageOf(boot, page)), path);
   localStorage.setItem('language', language);

@@ -23,9 +23,16 @@ function withLogin(component: () => ReactNode) {
   };
 }
 
-const render = (path: string, answer: Answer, changes: { open?: typeof openSection; boot?: BootDocument } = {}): Promise<Rendered> =>
+const render = (
+  path: string,
+  answer: Answer,
+  changes: { open?: typeof openSection; boot?: BootDocument } = {},
+): Promise<Rendered> =>
   bootOf().then((boot) =>
-    renderInRounds({ path, boot: changes.boot ?? boot, language: 'EN', openSection: changes.open ?? openSection, now: NOW }, answer),
+    renderInRounds(
+      { path, boot: changes.boot ?? boot, language: 'EN', openSection: changes.open ?? openSection, now: NOW },
+      answer,
+    ),
   );
 
 let answers: Answer;

@@ -34,9 +34,8 @@ async function capabilitiesOf(name: string): Promise<object> {
 
 /** A release as the build describes it, with the styles of each part and without scripts. */
 async function releaseOf(name: string): Promise<object> {
-  const { reads, ...contributions } = (
-    await moduleOf<{ contributions: RemoteContributions }>(name, 'routes.ts')
-  ).contributions;
+  const { reads, ...contributions } = (await moduleOf<{ contributions: RemoteContributions }>(name, 'routes.ts'))
+    .contributions;
   return {
     entry: 'entry.mjs',
     start: { ...NO_FILES, styles: ['start.css'] },

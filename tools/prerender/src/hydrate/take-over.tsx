@@ -1,5 +1,7 @@
 import type { LanguageCode } from 'shared-contracts/language';
+import { PATHS } from 'shared-contracts/paths';
 import type { QueryClient } from 'shared-kit/data';
+import { settleDrawings } from 'shared-kit/ui';
 import { App } from '../../../../host-shell/src/app/app';
 import { createCoreServices } from '../../../../host-shell/src/app/core-services';
 import { awaitFirstScreen } from '../../../../host-shell/src/app/first-screen';
@@ -49,13 +51,22 @@ export async function takeOver(openSection: RenderInput['openSection'], language
     language,
     addTexts: (namespace, file, bundle) => texts?.add({ namespace, language: file, texts: bundle }),
   });
-  const host: HostServices = { ...core, ...hostParts(core, () => texts, (name) => loader.load(name)), loader };
+  const host: HostServices = {
+    ...core,
+    ...hostParts(
+      core,
+      () => texts,
+      (name) => loader.load(name),
+    ),
+    loader,
+  };
   host.session.start();
   const isRendered = takeRenderedStatus(host);
   texts = await startTexts(host.language.get(), host.telemetry);
   host.language.attach(texts);
   const ahead = routesAhead(host);
   await awaitFirstScreen(ahead, isRendered);
+  await settleDrawings(window.location.pathname !== PATHS.home);
   const root = document.getElementById('root') as HTMLElement;
   const before = contentOf(root);
   const parsed = [...root.querySelectorAll('*')];

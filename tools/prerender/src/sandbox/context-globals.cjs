@@ -65,7 +65,13 @@
     Response,
     crypto,
     // The page is rendered at one moment, which it is told.
-    performance: { now: () => 0, mark: nothing, measure: nothing, getEntriesByName: () => [], getEntriesByType: () => [] },
+    performance: {
+      now: () => 0,
+      mark: nothing,
+      measure: nothing,
+      getEntriesByName: () => [],
+      getEntriesByType: () => [],
+    },
     console: silent,
     queueMicrotask: soon,
     setTimeout: setTimer,
