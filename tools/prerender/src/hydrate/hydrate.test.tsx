@@ -1,4 +1,3 @@
-import type { Gateway } from 'reference-gateway/gateway';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { LanguageCode } from 'shared-contracts/language';
 import { openPage } from './browser';

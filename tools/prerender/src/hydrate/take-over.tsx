@@ -73,10 +73,10 @@ export async function takeOver(openSection: RenderInput['openSection'], language
   const queries = createQueryClient();
   const shown = texts;
   const drawing = new Promise<Pick<TakenOver, 'after' | 'isSame'>>((resolve) => {
-    const { settle } = host.wallet;
+    const settle = host.wallet.settle.bind(host.wallet);
     // The last effect of the first drawing: what changes then has not been drawn yet.
     host.wallet.settle = () => {
-      settle.call(host.wallet);
+      settle();
       const isSame = parsed.length > 0 && parsed.every((element) => element.isConnected);
       resolve({ after: contentOf(root), isSame });
     };
