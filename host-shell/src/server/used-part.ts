@@ -16,15 +16,12 @@ export function watched<Reply>(reply: Reply, seen: Set<PropertyKey>): Reply {
 }
 
 /**
- * An answer without the fields that a page has not read, where it still reads the same: what one call answers for many places
- * is not all carried for one, nor what it says of who asked.
+ * An answer without the fields that a page has not read, where it still reads the same: such as what it says of who asked.
+ * Its lists stay: what comes after the first view reads them too, and would take a list without its rows for an empty one.
  */
 export function usedPart(body: unknown, seen: ReadonlySet<PropertyKey>, read: (body: unknown) => unknown): unknown {
   if (!isFields(body) || !isFields(body['value'])) return body;
-  const kept = Object.entries(body['value']).flatMap(([name, field]) => {
-    if (seen.has(name)) return [[name, field] as const];
-    return Array.isArray(field) ? [[name, []] as const] : [];
-  });
+  const kept = Object.entries(body['value']).filter(([name, field]) => seen.has(name) || Array.isArray(field));
   const part = { ...body, value: Object.fromEntries(kept) };
   const fieldsOf = (answer: unknown): string => {
     const reply = read(answer) as Readonly<Record<PropertyKey, unknown>>;

@@ -92,6 +92,12 @@ it('carries the answers that it was drawn from, in a text that ends no script', 
   expect(keys.map((key) => (JSON.parse(key) as string[])[0])).toContain('R-01');
 });
 
+it('carries nothing of who asked', async () => {
+  const { pageAnswers } = await render('/m/home', answers);
+  expect(pageAnswers).not.toContain('"ip"');
+  expect(pageAnswers).toContain('"popup"');
+});
+
 it.each([
   ['throws', Throwing, 'mfe-account cannot be rendered on a server: no such game'],
   ['needs a page', NeedingPage, 'mfe-account cannot be rendered on a server: document is not defined'],
