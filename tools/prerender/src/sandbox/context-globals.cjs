@@ -2,6 +2,7 @@
  * What code that renders pages finds beside the language itself: no clock to wait by, no network, no files, no process.
  * Runs first in every context, as the text of one function that gets the few functions of the process it may call.
  */
+// oxlint-disable-next-line no-unused-expressions -- the value of the script is this function
 (function contextGlobals(given) {
   'use strict';
   const { parse, stringify } = JSON;
@@ -21,23 +22,6 @@
     return id;
   };
   const clearTimer = (id) => void waiting.delete(id);
-
-  class MessagePort {
-    onmessage = null;
-    other = null;
-    postMessage(data) {
-      soon(() => this.other?.onmessage?.({ data }));
-    }
-    close() {}
-  }
-  class MessageChannel {
-    constructor() {
-      this.port1 = new MessagePort();
-      this.port2 = new MessagePort();
-      this.port1.other = this.port2;
-      this.port2.other = this.port1;
-    }
-  }
 
   /** As much of a response as reads a stream of bytes. */
   class Response {
@@ -61,7 +45,6 @@
   const silent = { debug: nothing, error: nothing, info: nothing, log: nothing, trace: nothing, warn: nothing };
   const defined = {
     ...given.classes,
-    MessageChannel,
     Response,
     crypto,
     // The page is rendered at one moment, which it is told.

@@ -8,7 +8,7 @@ export interface StyleFile {
 }
 
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
-const RELATIVE_URL = /url\((["']?)(?!data:|#|\/|[a-z][a-z0-9+.-]*:)([^"')]+)\1\)/gi;
+const RELATIVE_URL = /url\((["']?)(?!#|\/|[a-z][a-z0-9+.-]*:)([^"')]+)\1\)/gi;
 const PROPERTY_USE = /var\((--[\w-]+)/g;
 
 /** States that nothing of a page has before somebody touches it: by then the files are there. */
