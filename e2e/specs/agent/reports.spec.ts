@@ -104,6 +104,25 @@ test('the overview compares its days, draws them, lists them, and tells the memb
   await expect(page.getByRole('dialog', { name: 'Figures of demo_agent' }).getByText('Turnover')).toBeVisible();
 });
 
+test('a chart whose code does not come leaves the table, and comes with the next look', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to load resource/);
+  const isAsked = page.waitForRequest('**/r/mfe-agent/plot.*');
+  await page.route('**/r/mfe-agent/plot.*.mjs', (route) => route.abort());
+  await signIn(page, 'demo_leader');
+  await open(page, '/m/agent/team/overview', 'team-overview');
+  const chart = page.getByRole('img', { name: /^Turnover over 7 days/ });
+  await expect(chart).toBeVisible();
+  await isAsked;
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(9);
+  await page.unroute('**/r/mfe-agent/plot.*.mjs');
+  await page.getByRole('radio', { name: 'Chart' }).click();
+  await expect(chart.locator('canvas')).toBeVisible();
+});
+
 test('profit and loss agrees with the overview, is searched by name, and survives a failure', async ({
   page,
   control,

@@ -1,6 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useTheme } from 'shared-kit/remote';
-import type { Plot, PlotColours, PlotSetup } from './plot';
+import { lateValue } from 'shared-kit/ui';
+import type { drawPlot, Plot, PlotColours, PlotSetup } from './plot';
+
+/** Where it does not load, the place stays empty: the table beside the chart has the same figures. */
+const drawing = lateValue<typeof drawPlot>(
+  async () => (await import(/* webpackChunkName: "plot" */ './plot')).drawPlot,
+);
 
 /** CSS pixels. */
 const HEIGHT = 216;
@@ -24,6 +30,7 @@ function coloursOf(host: HTMLElement): PlotColours {
 export function usePlot(drawn: Drawn): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
   const theme = useTheme();
+  const draw = useSyncExternalStore(drawing.subscribe, drawing.get);
   const latest = useRef(drawn);
   useEffect(() => {
     latest.current = drawn;
@@ -32,31 +39,22 @@ export function usePlot(drawn: Drawn): RefObject<HTMLDivElement | null> {
   const content = JSON.stringify([theme, drawn.values, drawn.before, drawn.dayText(0), drawn.valueText(1234.5)]);
   useEffect(() => {
     const element = host.current;
-    if (element === null) return undefined;
-    let plot: Plot | undefined;
-    let hasLeft = false;
+    if (element === null || draw === undefined) return undefined;
     const width = (): number => element.clientWidth;
-    const watcher = new ResizeObserver(() => width() > 0 && plot?.resize(width()));
-    const draw = async (): Promise<void> => {
-      const { drawPlot } = await import(/* webpackChunkName: "plot" */ './plot');
-      if (hasLeft) return;
-      const font = `12px ${getComputedStyle(element).fontFamily}`;
-      plot = drawPlot(element, {
-        ...latest.current,
-        onDay: (index) => latest.current.onDay(index),
-        colours: coloursOf(element),
-        font,
-        width: width(),
-        height: HEIGHT,
-      });
-      watcher.observe(element);
-    };
-    void draw();
+    const plot: Plot = draw(element, {
+      ...latest.current,
+      onDay: (index) => latest.current.onDay(index),
+      colours: coloursOf(element),
+      font: `12px ${getComputedStyle(element).fontFamily}`,
+      width: width(),
+      height: HEIGHT,
+    });
+    const watcher = new ResizeObserver(() => width() > 0 && plot.resize(width()));
+    watcher.observe(element);
     return () => {
-      hasLeft = true;
       watcher.disconnect();
-      plot?.destroy();
+      plot.destroy();
     };
-  }, [content]);
+  }, [content, draw]);
   return host;
 }

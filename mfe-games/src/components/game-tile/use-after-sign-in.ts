@@ -19,6 +19,7 @@ export function useAfterSignIn(onStar: (star: NonNullable<AfterSignIn['star']>) 
     if (star) onStar(star);
   });
   useEffect(() => {
-    if (isKnown) void goOn();
+    // Without its code, what was begun waits in storage for the next screen.
+    if (isKnown) void goOn().catch(() => undefined);
   }, [isKnown, isMember]);
 }

@@ -16,7 +16,8 @@ export function useKeptScroll(root: RefObject<HTMLElement | null>): void {
       const { keepScroll } = await import(/* webpackChunkName: "keep-scroll" */ './keep-scroll');
       if (!isOver && root.current) stop = keepScroll(root.current, storage, entry);
     };
-    const startOnce = (): void => void start();
+    // Without its code the page opens at its top.
+    const startOnce = (): void => void start().catch(() => undefined);
     if (storage.getSession(SESSION_KEY.listPlaces) === null)
       window.addEventListener('scroll', startOnce, { passive: true });
     else startOnce();

@@ -30,7 +30,8 @@ export function lateValue<Value>(fetchValue: () => Promise<Value>): LateValue<Va
     get: () => value,
     subscribe: (listener) => {
       listeners.add(listener);
-      void start();
+      // After the effects of the drawing that asks: the page may be ready by then.
+      queueMicrotask(() => void start());
       return () => listeners.delete(listener);
     },
     settled: start,
