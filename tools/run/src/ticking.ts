@@ -17,8 +17,8 @@ export interface TickingOptions {
   readonly environment: string;
   /** Who collects health, and the operator's token; throws where there is none. */
   readonly health: () => Promise<HealthSource>;
-  /** Origin whose gateway the public pages are rendered with. */
-  readonly site: string;
+  /** Origin whose gateway the public pages are rendered with; null where they stay as they were at the start. */
+  readonly site: string | null;
   /** The site's clock. */
   readonly now?: () => number;
   /** Hears of steps that are made. */
@@ -53,14 +53,16 @@ async function tick(options: TickingOptions, told: Told): Promise<void> {
   });
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
-  const { faults } = await prerenderPages({
-    store,
-    environment,
-    site,
-    limitMs: PRERENDER_LIMIT_MS,
-    ...clockOf(options),
-  });
-  told.tell(faults, complain);
+  if (site !== null) {
+    const { faults } = await prerenderPages({
+      store,
+      environment,
+      site,
+      limitMs: PRERENDER_LIMIT_MS,
+      ...clockOf(options),
+    });
+    told.tell(faults, complain);
+  }
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
 }
