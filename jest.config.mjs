@@ -6,6 +6,7 @@ const nodePackages = [
   'tools/build-preset',
   'tools/release-cli',
   'tools/delivery',
+  'tools/prerender',
   'tools/reference-gateway',
   'tools/checks',
   'tools/run',
@@ -65,6 +66,19 @@ export default {
       testEnvironment: `${import.meta.dirname}/tools/test-kit/src/browser-environment.ts`,
       setupFilesAfterEnv: [`${import.meta.dirname}/tools/test-kit/src/setup.ts`],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      moduleNameMapper: {
+        '\\.module\\.css$': `${import.meta.dirname}/tools/test-kit/src/css-module-names.ts`,
+        '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,
+      },
+    },
+    {
+      ...common,
+      // Pages rendered without a browser, and taken over by one that the test opens.
+      displayName: 'prerender',
+      rootDir: import.meta.dirname,
+      roots: below('tools/prerender/src/hydrate'),
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.tsx'],
       moduleNameMapper: {
         '\\.module\\.css$': `${import.meta.dirname}/tools/test-kit/src/css-module-names.ts`,
         '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,

@@ -1,13 +1,15 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { createRoot } from 'react-dom/client';
-import { PATHS } from 'shared-contracts/paths';
+import { isHomePath, PATHS } from 'shared-contracts/paths';
 import { SHARED_PATH } from 'shared-contracts/release/installed';
+import { settleDrawings } from 'shared-kit/ui';
 import { App } from './app/app';
 import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
 import { createQueryClient } from './app/query-client';
+import { takeRenderedStatus } from './app/rendered-status';
+import { drawPage } from './app/take-over';
 import { readBoot, type Boot } from './boot/boot';
 import { afterFirstScreen } from './browser/after-first-screen';
 import { publishStyleTable } from './files/style-table';
@@ -47,22 +49,30 @@ async function start(boot: Boot): Promise<void> {
 
   const textsReady = startTexts(host.language.get(), host.telemetry);
   host.session.start();
-  host.status.restore();
+  const isRendered = takeRenderedStatus(host);
+  if (!isRendered) host.status.restore();
   if (window.location.pathname === SHARED_PATH) await openShared(host);
-  const statusKnown = host.status.refresh(host.http);
+  // A page that was rendered is taken over as it is; the code that comes after it looks for what has changed.
+  const statusKnown = isRendered ? null : host.status.refresh(host.http);
   const ready = await textsReady;
   texts = ready;
   host.language.attach(texts);
   const ahead = routesAhead(host);
-  await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(ahead)]);
+  await Promise.all([
+    boot.stylesReady,
+    settleSession(host),
+    awaitFirstScreen(ahead, isRendered),
+    isRendered && settleDrawings(!isHomePath(window.location.pathname)),
+  ]);
   await host.language.settle();
-  void statusKnown.then(() => host.language.settle());
+  void statusKnown?.then(() => host.language.settle());
   settleDownloadFlag(host.storage, host.device);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const queries = createQueryClient();
-  createRoot(root).render(<App host={host} texts={texts} queries={queries} />);
+  const page = <App host={host} texts={texts} queries={queries} />;
+  drawPage(root, host, { page, route: ahead.routeOf(window.location), isRendered });
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   afterFirstScreen(() => {

@@ -11,10 +11,12 @@ import type { RoutesAhead } from '../router/routes-ahead';
 import { askToSignIn } from '../session/ask-to-sign-in';
 import { followOtherTabs } from '../storage/other-tabs';
 import { watchPage } from './page-watch';
+import { refreshRendered } from './refresh-rendered';
 import { shareSignOut } from './shared-sign-out';
 
 /** What a page does to stay fresh, by itself, with its releases and with other tabs, once the player has something to look at. */
 export function afterStart(host: HostServices, texts: PageTexts, queries: QueryClient, ahead: RoutesAhead): void {
+  void refreshRendered(host, queries);
   collectHealth(host);
   watchPage(host);
   followOtherTabs(host);

@@ -123,6 +123,18 @@ describe('early answers', () => {
     expect(client.early(readThing, { id: 1 })).toBeUndefined();
   });
 
+  it('gives one that the page was rendered with again and again, and leaves the newer one to the call', async () => {
+    const newer = { status: 200, body: { success: true, value: { name: 'newer' } } };
+    const rendered = { status: 200, body: { success: true, value: { name: 'rendered' } }, isRendered: true };
+    const key = earlyKey('T-01', {}, IDENTITY);
+    const answers = earlyAnswers({ [key]: Promise.resolve(newer) }, () => 0, { [key]: rendered });
+    const { client } = makeClient({ early: answers });
+    expect(client.early(readThing, { id: 1 })).toEqual({ name: 'rendered' });
+    expect(client.early(readThing, { id: 1 })).toEqual({ name: 'rendered' });
+    expect(await client.call(readThing, { id: 1 })).toEqual({ name: 'newer' });
+    expect(fake.requests).toHaveLength(0);
+  });
+
   it.each([
     ['a refusal', { status: 503, body: { success: false, code: 'site.closed', message: '' } }, 'rejected'],
     ['another shape', { status: 200, body: { success: true, value: { name: 5 } } }, 'malformed'],

@@ -77,6 +77,9 @@ function keyOf(
   return earlyKey(id, query, { ...caller, token: sentToken(call, caller) });
 }
 
+/** What the host has of the one way to the gateway. */
+export type GatewayClient = Pick<HttpClient, 'call' | 'early' | 'ahead' | 'written'>;
+
 /** The one way to the gateway. */
 export class HttpClient implements ApiClient {
   private readonly calls = new WeakMap<Endpoint, ResolvedCall>();
@@ -116,9 +119,11 @@ export class HttpClient implements ApiClient {
       const key = keyOf(endpoint, call, caller, writeRequest(call, request, caller));
       const raw = early.now(key);
       if (raw === undefined) return undefined;
-      this.time.learn(raw.date);
       const reply = readAnswer(endpoint, call, raw);
-      void early.take(key);
+      if (raw.isRendered !== true) {
+        this.time.learn(raw.date);
+        void early.take(key);
+      }
       return reply;
     } catch {
       // What is wrong with it is said, and acted upon, where the call itself finds it.

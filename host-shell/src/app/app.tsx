@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
-import { SiteRouter } from 'shared-kit/router';
+import { SiteRouter, type SiteHistory } from 'shared-kit/router';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
@@ -14,10 +14,12 @@ interface AppProps {
   readonly host: HostServices;
   readonly texts: TextSource;
   readonly queries: QueryClient;
+  /** The browser's unless told. */
+  readonly history?: SiteHistory;
 }
 
 /** The whole site: texts, cache, gate, router, overlays. */
-export function App({ host, texts, queries }: AppProps): ReactNode {
+export function App({ host, texts, queries, history }: AppProps): ReactNode {
   // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
   useEffect(() => host.wallet.settle(), [host]);
   return (
@@ -26,7 +28,7 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
         <TextProvider value={texts}>
           <QueryClientProvider client={queries}>
             <StatusGate>
-              <SiteRouter>
+              <SiteRouter history={history}>
                 <PageBoundary>
                   <Router />
                 </PageBoundary>

@@ -4,10 +4,10 @@ import type { FileLanguage } from 'shared-contracts/language';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { serverTime } from 'shared-kit/remote';
 import { answerFaultTeller } from '../api/answer-faults';
-import { HttpClient, type CallIdentity } from '../api/http-client';
+import { HttpClient, type CallIdentity, type GatewayClient, type HttpClientSetup } from '../api/http-client';
 import type { Boot } from '../boot/boot';
-import { themeControl } from '../brand/theme';
-import { detectDevice, isRunningInstalled } from '../browser/device';
+import { themeControl, type ThemeControl } from '../brand/theme';
+import { detectDevice, isRunningInstalled, type Device } from '../browser/device';
 import { ChromeState } from '../chrome/chrome-state';
 import { EventBus } from '../events/event-bus';
 import { eventRules } from '../events/event-rules';
@@ -33,14 +33,29 @@ export interface CoreSetup {
   readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
   /** Whether wallet, unread counts and member info follow who is signed in: a document shows none of them. */
   readonly followsSession: boolean;
+  /** Where it runs; this browser unless told. */
+  readonly surroundings?: Surroundings;
 }
 
-/** The browser's storage; the page begins with what the last one of the visit knew of the server's time. */
-function openVisit(): HostStorage {
+/** What the core takes from the place that it runs in: a browser, or a server that renders a page. */
+export interface Surroundings {
+  readonly storage: HostStorage;
+  readonly device: Device;
+  readonly theme: ThemeControl;
+  readonly client: (setup: HttpClientSetup) => GatewayClient;
+}
+
+/** This browser; the page begins with what the last one of the visit knew of the server's time. */
+function thisBrowser(): Surroundings {
   const storage = openStorage();
   const offset = storage.session.get(SESSION_KEY.clockOffset);
   if (offset !== null) serverTime.advance(Number(offset) || 0);
-  return storage;
+  return {
+    storage,
+    device: detectDevice(storage, navigator.userAgent, isRunningInstalled()),
+    theme: themeControl(storage),
+    client: (setup) => new HttpClient(setup),
+  };
 }
 
 /** The zone of the operator's business days; null until the status has told it. */
@@ -49,10 +64,10 @@ function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | 
 }
 
 /** Makes the core's parts and ties them to each other; starts nothing. */
-export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
+export function createCoreServices(setup: CoreSetup): CoreServices {
+  const { boot, texts, loadRemoteTexts, followsSession, surroundings = thisBrowser() } = setup;
   const { merchant } = boot.document;
-  const storage = openVisit();
-  const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
+  const { storage, device, theme } = surroundings;
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
   const events = bus.as('host-shell');
@@ -83,7 +98,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
   const onAnswerFaults = answerFaultTeller(telemetry, environment);
   const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults };
-  const client = (merchantCode: () => string): HttpClient => {
+  const client = (merchantCode: () => string): GatewayClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),
       language: language.get(),
@@ -91,7 +106,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
       release: boot.set.id,
       token: session.token(),
     });
-    return new HttpClient({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
+    return surroundings.client({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);
@@ -117,7 +132,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     status,
     info,
     language,
-    theme: themeControl(storage),
+    theme,
     http,
     trialHttp: client(() => merchant.trialMerchantCode),
     flags,

@@ -1,20 +1,12 @@
 import { fileLanguage } from 'shared-contracts/language';
 import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { packageOf } from 'shared-contracts/release/resolve';
 import type { Boot } from '../boot/boot';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
-import { IntentBroker } from '../intents/intent-broker';
-import { sectionContext } from '../remotes/limited-context';
-import { contextFor } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { startRemote } from '../remotes/start-scope';
-import { RealAccountPrompt } from '../session/real-account-prompt';
-import { SignOut } from '../session/sign-out';
 import { createCoreServices } from './core-services';
-import { answerHostIntents, loadByContribution } from './host-intents';
-import { sharedServices } from './shared-services';
+import { hostParts } from './host-parts';
 
 type Texts = () => PageTexts | null;
 
@@ -26,11 +18,8 @@ export function createHostServices(boot: Boot, texts: Texts): HostServices {
     loadRemoteTexts: (language) => loader.loadTexts(language),
     followsSession: true,
   });
-  const intents: IntentBroker = new IntentBroker(loadByContribution(boot, (name) => loader.load(name)));
-  const signOut = new SignOut({ ...core, texts });
-  const shared = sharedServices(core, intents, signOut);
-  const context = (name: RemoteName, version: string) =>
-    sectionContext(contextFor(shared, name, version), boot.document.releases[name]?.[version]);
+  const parts = hostParts(core, texts, (name) => loader.load(name));
+  const { context } = parts;
   const loader: RemoteLoader = new RemoteLoader({
     boot,
     hold: (scripts) => window[BOOT_GLOBAL]?.hold?.(scripts) === true,
@@ -47,14 +36,5 @@ export function createHostServices(boot: Boot, texts: Texts): HostServices {
     onFallback: (name, version, to) => core.telemetry.report('remote.fallback', { remote: name, version, to }),
     reloadPage: () => window.location.reload(),
   });
-  answerHostIntents(intents, core, new RealAccountPrompt({ overlays: core.overlays, signOut, texts }));
-  const own = packageOf(boot.set, 'host-shell');
-  return {
-    ...core,
-    intents,
-    loader,
-    shared,
-    context,
-    ownContext: contextFor(shared, 'host-shell', own.status === 'on' ? own.version : ''),
-  };
+  return { ...core, ...parts, loader };
 }

@@ -4,7 +4,7 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from '../boot/boot';
 import type { CoreServices } from '../host/host-services';
 import type { OnDemandLoad } from '../intents/intent-broker';
-import type { RealAccountPrompt } from '../session/real-account-prompt';
+import type { RealAccountPromptSetup } from '../session/real-account-prompt';
 
 /** Finds and loads the remote that says it answers an intent. */
 export function loadByContribution(
@@ -22,7 +22,7 @@ export function loadByContribution(
 }
 
 /** The intents that the host answers itself. */
-export function answerHostIntents(intents: Intents, core: CoreServices, prompt: RealAccountPrompt): void {
+export function answerHostIntents(intents: Intents, core: CoreServices, prompt: RealAccountPromptSetup): void {
   const { navigation, chrome, wallet, unread } = core;
   intents.handle('openLogin', ({ returnTo }) => {
     navigation.go(href('login', returnTo === undefined ? {} : { redirect: returnTo }), { replace: false });
@@ -37,5 +37,9 @@ export function answerHostIntents(intents: Intents, core: CoreServices, prompt: 
     unread.refresh();
     return 'asked';
   });
-  intents.handle('showRealAccountGate', ({ answer }) => prompt.show(answer));
+  // Somebody taps before it is needed.
+  intents.handle('showRealAccountGate', async ({ answer }) => {
+    const { promptForRealAccount } = await import(/* webpackChunkName: "sender" */ '../session/real-account-prompt');
+    return promptForRealAccount(prompt, answer);
+  });
 }

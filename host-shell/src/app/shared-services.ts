@@ -17,6 +17,7 @@ function facade<Service extends object, Name extends keyof Service>(
 /** What screens may use of the core, whatever page they stand in. Frozen, as sections share it. */
 export function sharedServices(core: CoreServices, intents: IntentBroker, signOut: SignOut): SharedServices {
   const { session, http, trialHttp, overlays, navigation, storage, status, boot } = core;
+  const rendered = boot.rendered ?? undefined;
   const handles = tokenHandles(http);
   return {
     session: facade(session.reader, 'get', 'subscribe'),
@@ -38,7 +39,9 @@ export function sharedServices(core: CoreServices, intents: IntentBroker, signOu
     language: facade(core.language, 'get', 'set'),
     theme: facade(core.theme, 'get', 'set', 'subscribe'),
     go: navigation.go,
-    site: Object.freeze(siteReader(status, boot.document.merchant, () => session.merchantCode())),
+    site: Object.freeze(
+      siteReader(status, boot.document.merchant, () => session.merchantCode(), rendered && (() => rendered.draw)),
+    ),
     flags: Object.freeze(core.flags),
     storage: Object.freeze(storage.forRemotes),
     overlays: facade(overlays, 'toast', 'confirm', 'showFailure'),

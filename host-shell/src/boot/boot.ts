@@ -12,6 +12,7 @@ import { carriesNoToken } from '../starter/early-key';
 import { filesBase, withOverriddenReleases, type StarterResult } from '../starter/starter-result';
 import { earlyAnswers, type EarlyAnswers } from './early-answers';
 import { LiveReleases } from './live-releases';
+import { readRenderedStart, type RenderedStart } from './rendered-start';
 
 /** This device's inputs to the resolver, now and for every newer state. */
 export interface ResolveTerms {
@@ -35,6 +36,8 @@ export interface Boot {
   readonly stylesReady: Promise<unknown>;
   /** Answers that the starter has already requested. */
   readonly early: EarlyAnswers;
+  /** The page as it was rendered for this visit; null where it has to be drawn. */
+  readonly rendered: RenderedStart | null;
 }
 
 function styleHashes(document: BootDocument, fileUrl: Boot['fileUrl']): Record<string, string> {
@@ -53,6 +56,20 @@ function answersForAll(early: StarterResult['early']): StarterResult['early'] {
   return Object.fromEntries(Object.entries(early).filter(([key]) => carriesNoToken(key)));
 }
 
+/** What follows from the document and the versions alone. */
+export function releasesOfPage(document: BootDocument, terms: ResolveTerms, set: ResolvedSet, origin: string) {
+  const fileUrl: Boot['fileUrl'] = (name, file, release) =>
+    new URL(`${filesBase(document.assetsBase, name, release)}${file}`, origin).href;
+  return {
+    document,
+    terms,
+    set,
+    live: new LiveReleases(document, set, terms.overrides),
+    fileUrl,
+    styleIntegrity: styleHashes(document, fileUrl),
+  };
+}
+
 /** Reads the page's boot document and the starter's result; throws when the page is unusable. */
 export function readBoot(page: Document = window.document, starter = window[BOOT_GLOBAL]): Boot {
   const document = withOverriddenReleases(
@@ -64,20 +81,15 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
     held: starter?.held ?? {},
   };
-  const early = earlyAnswers(starter?.early ?? {});
+  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
+  const rendered = readRenderedStart(page, set.id);
+  const early = earlyAnswers(starter?.early ?? {}, undefined, rendered?.answers);
   // From here on only the client has them, because every script of the page can read the starter's result.
   if (starter !== undefined) Object.assign(starter, { early: answersForAll(starter.early) });
-  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
-  const fileUrl: Boot['fileUrl'] = (name, file, release) =>
-    new URL(`${filesBase(document.assetsBase, name, release)}${file}`, window.location.origin).href;
   return {
-    document,
-    terms,
-    set,
-    live: new LiveReleases(document, set, terms.overrides),
-    fileUrl,
-    styleIntegrity: styleHashes(document, fileUrl),
+    ...releasesOfPage(document, terms, set, window.location.origin),
     stylesReady: starter?.styles ?? Promise.resolve(),
     early,
+    rendered,
   };
 }

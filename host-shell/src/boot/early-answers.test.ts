@@ -49,3 +49,14 @@ it('asks for one more, unless it is on its way; each is fresh for its own time',
   expect(ask).toHaveBeenCalledTimes(2);
   expect(await early.take('R-01')).toEqual({ status: 200, body: 'later' });
 });
+
+it('gives what the page was rendered with as often as it is asked for, until the page is taken over', async () => {
+  const rendered = { 'R-01': { status: 200, body: 'older', isRendered: true } };
+  const early = earlyAnswers({ 'R-01': Promise.resolve(ANSWER) }, () => 0, rendered);
+  await Promise.resolve();
+  expect([early.now('R-01'), early.now('R-01'), early.hasAny()]).toEqual([rendered['R-01'], rendered['R-01'], true]);
+  early.forgetRendered();
+  expect(early.now('R-01')).toBe(ANSWER);
+  expect(await early.take('R-01')).toBe(ANSWER);
+  expect(early.hasAny()).toBe(false);
+});

@@ -6,8 +6,10 @@ export interface EarlyAnswers {
   readonly add: (key: string, ask: () => Promise<RawAnswer>) => void;
   /** Each can be taken once. */
   readonly take: (key: string) => Promise<RawAnswer> | undefined;
-  /** An answer that has already arrived; this does not take it. */
+  /** An answer that has already arrived; this does not take it. Before all: one that the page was rendered with. */
   readonly now: (key: string) => RawAnswer | undefined;
+  /** Once the rendered page is taken over: from then on only newer answers are given out. */
+  readonly forgetRendered: () => void;
   /** Whether any are left; if not, no key has to be computed. */
   readonly hasAny: () => boolean;
 }
@@ -22,11 +24,16 @@ interface Asked {
   came?: RawAnswer;
 }
 
-/** Keeps answers, initially the starter's, until they are taken; `now` gives the age of the page, ms. */
+/**
+ * Keeps answers, initially the starter's, until they are taken; `now` gives the age of the page, ms. Those that the page
+ * was `rendered` with stay until it is taken over: every reader has to see the same.
+ */
 export function earlyAnswers(
   asked: Readonly<Record<string, Promise<RawAnswer>>>,
   now = (): number => performance.now(),
+  rendered?: Readonly<Record<string, RawAnswer>>,
 ): EarlyAnswers {
+  let inPage = rendered;
   const waiting = new Map<string, Asked>();
   const keep = (key: string, answer: Promise<RawAnswer>, at: number): void => {
     const entry: Asked = { answer, at };
@@ -51,7 +58,8 @@ export function earlyAnswers(
       waiting.delete(key);
       return entry?.answer;
     },
-    now: (key) => young(key)?.came,
-    hasAny: () => [...waiting.values()].some(isYoung),
+    now: (key) => inPage?.[key] ?? young(key)?.came,
+    hasAny: () => inPage !== undefined || [...waiting.values()].some(isYoung),
+    forgetRendered: () => (inPage = undefined),
   };
 }

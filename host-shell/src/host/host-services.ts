@@ -3,7 +3,7 @@ import type { EventBusFor } from 'shared-contracts/events/event-map';
 import type { SiteFlags } from 'shared-contracts/flags';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import type { HttpClient } from '../api/http-client';
+import type { GatewayClient } from '../api/http-client';
 import type { Boot } from '../boot/boot';
 import type { ThemeControl } from '../brand/theme';
 import type { Device } from '../browser/device';
@@ -14,7 +14,7 @@ import type { LanguageControl } from '../i18n/language-control';
 import type { IntentBroker } from '../intents/intent-broker';
 import type { OverlayStore } from '../overlays/overlay-store';
 import type { SharedServices } from '../remotes/remote-context';
-import type { RemoteLoader } from '../remotes/remote-loader';
+import type { PartLoader } from '../remotes/remote-loader';
 import type { Navigation } from '../routing/navigation';
 import type { SessionStore } from '../session/session-store';
 import type { SiteStatusStore } from '../site/site-status';
@@ -37,9 +37,9 @@ export interface CoreServices {
   readonly info: () => SiteInfo;
   readonly language: LanguageControl;
   readonly theme: ThemeControl;
-  readonly http: HttpClient;
+  readonly http: GatewayClient;
   /** A trial session is started in the trial merchant's name, like every call of it. */
-  readonly trialHttp: HttpClient;
+  readonly trialHttp: GatewayClient;
   readonly flags: SiteFlags;
   readonly navigation: Navigation;
   readonly chrome: ChromeState;
@@ -52,7 +52,7 @@ export interface CoreServices {
 /** Everything the host is made of; views find it through `useHost`, and `app/` puts it together. */
 export interface HostServices extends CoreServices {
   readonly intents: IntentBroker;
-  readonly loader: RemoteLoader;
+  readonly loader: PartLoader;
   /** What all contexts have in common. */
   readonly shared: SharedServices;
   /** The context of a version of a section: only what its release states. */

@@ -21,13 +21,13 @@ export function useHost(): HostServices {
 /** The session, followed. */
 export function useHostSession(): SessionState {
   const { session } = useHost();
-  return useSyncExternalStore(session.reader.subscribe, session.reader.get);
+  return useSyncExternalStore(session.reader.subscribe, session.reader.get, session.reader.get);
 }
 
 /** The site's information, followed. */
 export function useHostSite(): SiteInfo {
   const { shared } = useHost();
-  useSyncExternalStore(shared.site.subscribe, shared.site.info);
+  useSyncExternalStore(shared.site.subscribe, shared.site.info, shared.site.info);
   return shared.site.info();
 }
 
@@ -35,19 +35,19 @@ export function useHostSite(): SiteInfo {
 export function useHostLanguage(): LanguageCode {
   const { language, events } = useHost();
   const subscribe = useCallback((onChange: () => void) => events.on('language.changed', onChange), [events]);
-  return useSyncExternalStore(subscribe, language.get);
+  return useSyncExternalStore(subscribe, language.get, language.get);
 }
 
 /** The balance, followed. */
 export function useWallet(): WalletState {
   const { wallet } = useHost();
-  return useSyncExternalStore(wallet.subscribe, wallet.get);
+  return useSyncExternalStore(wallet.subscribe, wallet.get, wallet.get);
 }
 
 /** What of the frame is open, followed. */
 export function useOpenPart(): OpenPart {
   const { chrome } = useHost();
-  return useSyncExternalStore(chrome.subscribe, chrome.get);
+  return useSyncExternalStore(chrome.subscribe, chrome.get, chrome.get);
 }
 
 /** The unread counts, followed. */

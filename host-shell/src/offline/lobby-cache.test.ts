@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
+import { withPrerendered } from 'shared-contracts/release/prerendered';
 import { SERVE_FIRST_MS } from './cache-names';
 import { LobbyCache, PAGE_WAIT_MS } from './lobby-cache';
 import type { LobbyParts } from './worker-rules';
@@ -148,6 +149,23 @@ test('another page of the network ends it; the copy stays for when there is none
   await visit(site, Promise.resolve(new Response('newer'))).rest();
   expect(await visit(site, Promise.resolve(new Response('newest'))).page).toBe('newest');
   expect(await text(site.copy.page(lost()))).toContain('data-copy=');
+});
+
+test('what a server rendered into the page is neither kept nor compared', async () => {
+  const general = `<!doctype html>\n<html lang="en"><title>Aurora</title><meta content="style-src 'self'"><style></style><div id="root"></div>${PAGE}</html>`;
+  const rendered = (text: string): string => {
+    const part = { html: `<p>${text}</p>`, title: 'Home', style: 'p{top:0}', answers: '{}', renderedFor: '{}' };
+    return withPrerendered(general, part, { style: "'sha256-a='", attributes: [] }) ?? '';
+  };
+  expect(rendered('at first')).toContain('<p>at first</p>');
+  const site = await kept();
+  site.worker.pageHash = hashOf(general);
+  site.served['/m/home'] = rendered('at first');
+  await site.copy.save({ ...PARTS, files: [FILE] });
+  await visit(site, Promise.resolve(new Response(rendered('newer')))).rest();
+  expect(await site.copy.networkPage()).toEqual({ networkPage: 'same' });
+  const first = await visit(site, never()).page;
+  expect(first).toBe(general.replace('<html ', '<html data-kept="2026-01-02T03:04:05.000Z" '));
 });
 
 test('a server that fails ends nothing, a page that is gone does', async () => {

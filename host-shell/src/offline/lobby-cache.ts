@@ -1,5 +1,6 @@
 import { PATHS } from 'shared-contracts/paths';
 import { bootTextOf } from 'shared-contracts/release/boot-names';
+import { withoutPrerendered } from 'shared-contracts/release/prerendered';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
 import {
   fileHashes,
@@ -52,7 +53,7 @@ interface CachedPage {
 
 /**
  * The last lobby: one page, its files and pictures, and the responses it was drawn from. All pages of a merchant are the same
- * document, so one serves for all. The cache is only written whole, from a page that names each of its files, so it never
+ * document, without what a server has rendered into some of them, so one serves for all. The cache is only written whole, from a page that names each of its files, so it never
  * mixes releases.
  */
 export class LobbyCache {
@@ -111,7 +112,7 @@ export class LobbyCache {
     this.isPageFromCache = false;
     // A server that fails has no page to change to.
     if (answer.status >= SERVER_FAULT) return { networkPage: 'same' };
-    const html = isCacheable(answer) ? await answer.text() : '';
+    const html = isCacheable(answer) ? withoutPrerendered(await answer.text()) : '';
     const cached = await this.cachedPage();
     if (cached?.html === html) return { networkPage: 'same' };
     if (cached !== undefined) await this.stopServingFirst(cached);
@@ -164,7 +165,7 @@ export class LobbyCache {
   async save({ page: address, files, pictures, wasKept, mayComeFirst, asksForAnswers }: LobbyParts): Promise<void> {
     const page = await this.withinWait(this.places.fetch(address, { cache: 'no-cache', credentials: 'omit' }));
     if (page === null || !isCacheable(page)) return;
-    const html = await page.text();
+    const html = withoutPrerendered(await page.text());
     // The network has another page by now: this one may not say whether that may come first.
     if (wasKept && html !== (await this.cachedPage())?.html) return;
     // A page of another release comes with another worker, which caches it.

@@ -19,8 +19,8 @@ interface OfflineBarProps {
 export function OfflineBar({ savedAt, copy, navigation, retry }: OfflineBarProps): ReactNode {
   const t = useHostTexts();
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
-  const isOffline = useSyncExternalStore(copy.subscribe, copy.isOffline);
-  const { pathname } = useSyncExternalStore(navigation.onArrive, navigation.here);
+  const isOffline = useSyncExternalStore(copy.subscribe, copy.isOffline, copy.isOffline);
+  const { pathname } = useSyncExternalStore(navigation.onArrive, navigation.here, navigation.here);
   const [isClosed, setClosed] = useState(false);
   const tryAgain = async (): Promise<void> => {
     setAttempt('running');

@@ -42,7 +42,7 @@ interface SlotProps<Name extends SlotName> {
 export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
   const { live } = useHost().boot;
   // A section that is switched off or on again takes its widgets with it.
-  useSyncExternalStore(live.subscribe, live.routes);
+  useSyncExternalStore(live.subscribe, live.routes, live.routes);
   const widgets = widgetsFor(live, name);
   return (
     <div data-slot={name} className={className}>

@@ -22,10 +22,8 @@ interface Asked {
 /** What there is of a remote now, followed: an operator may switch it off and on again. */
 function useRemoteRelease(name: RemoteName): RemoteRelease {
   const { live } = useHost().boot;
-  return useSyncExternalStore(
-    live.subscribe,
-    useCallback(() => live.remote(name), [live, name]),
-  );
+  const read = useCallback(() => live.remote(name), [live, name]);
+  return useSyncExternalStore(live.subscribe, read, read);
 }
 
 function offResult(message: OffMessage): PartLoadResult {

@@ -37,7 +37,7 @@ function Offer({ updates }: UpdateBarProps): ReactNode {
 
 /** Offers the newer release quietly above the bottom menu; the player chooses the moment. */
 export function UpdateBar({ updates }: UpdateBarProps): ReactNode {
-  const { isOffered } = useSyncExternalStore(updates.subscribe, updates.get);
+  const { isOffered } = useSyncExternalStore(updates.subscribe, updates.get, updates.get);
   return isOffered ? <Offer updates={updates} /> : null;
 }
 

@@ -30,6 +30,9 @@ export interface RemoteLoaderSetup extends TextsSetup, SectionsSetup {
 /** One navigation requests a part more than once: to prepare it, and to render it. */
 const SAME_ATTEMPT_MS = 1000;
 
+/** What the host has of the loader. */
+export type PartLoader = Pick<RemoteLoader, keyof RemoteLoader>;
+
 /**
  * Loads parts of sections: a screen or widget of the served version, else of a working one before it. A success is
  * remembered until the page is left, a failure never: a person's retry requests the chosen version.

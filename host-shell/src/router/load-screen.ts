@@ -7,7 +7,8 @@ import { widgetsFor } from '../remotes/slot-widgets';
 import type { SiteRoute } from '../routing/site-routes';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 
-function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
+/** The widgets of a page that are drawn with it: those of home. */
+export function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
     widgetsFor(host.boot.live, slot),
@@ -28,6 +29,14 @@ export function readsOf(host: HostServices, route: SiteRoute): readonly FirstRea
 export function isLoaded(host: HostServices, route: SiteRoute): boolean {
   if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
   return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
+}
+
+/** Whether everything of a page can be drawn at once, the widgets of home included. */
+export function isWhole(host: HostServices, route: SiteRoute): boolean {
+  return (
+    isLoaded(host, route) &&
+    homeWidgets(host, route).every(({ remote, widget }) => host.loader.peek(remote, 'widgets', widget) !== undefined)
+  );
 }
 
 /**

@@ -37,7 +37,8 @@ export function useShownRoute(): ShownRoute | null {
   const [kept, setKept] = useState<ShownRoute | null>(null);
   const { pathname, search } = location;
   const { isApp } = host.device;
-  const routes = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.routes);
+  const { live } = host.boot;
+  const routes = useSyncExternalStore(live.subscribe, live.routes, live.routes);
   const decision = useMemo(
     () => decideRoute({ pathname, search }, session, routes, { info, isApp }),
     [pathname, search, session, routes, info, isApp],

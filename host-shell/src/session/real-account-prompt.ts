@@ -13,24 +13,22 @@ export interface RealAccountPromptSetup {
 }
 
 /** Says that a real account is needed; a trial may register at once (docs/product/common.md#real-accounts). */
-export class RealAccountPrompt {
-  constructor(private readonly setup: RealAccountPromptSetup) {}
-
-  readonly show = async (answer: ClosedGate): Promise<'shown'> => {
-    const { overlays, signOut, texts } = this.setup;
-    const say = (key: HostText): string => texts()?.t(key) ?? '';
-    if (answer === 'refuse') {
-      overlays.toast('fail', say('gate.text'));
-      return 'shown';
-    }
-    const wantsToRegister = await overlays.confirm({
-      title: say('gate.title'),
-      text: say('gate.text'),
-      confirmLabel: say('action.register'),
-      cancelLabel: say('action.cancel'),
-    });
-    // The trial ends with it: a registration starts without a session.
-    if (wantsToRegister) await signOut.leaveFor(PATHS.register);
+export async function promptForRealAccount(
+  { overlays, signOut, texts }: RealAccountPromptSetup,
+  answer: ClosedGate,
+): Promise<'shown'> {
+  const say = (key: HostText): string => texts()?.t(key) ?? '';
+  if (answer === 'refuse') {
+    overlays.toast('fail', say('gate.text'));
     return 'shown';
-  };
+  }
+  const wantsToRegister = await overlays.confirm({
+    title: say('gate.title'),
+    text: say('gate.text'),
+    confirmLabel: say('action.register'),
+    cancelLabel: say('action.cancel'),
+  });
+  // The trial ends with it: a registration starts without a session.
+  if (wantsToRegister) await signOut.leaveFor(PATHS.register);
+  return 'shown';
 }

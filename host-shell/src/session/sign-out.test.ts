@@ -4,7 +4,7 @@ import { fakeHttp } from 'test-kit/fake-http';
 import { OverlayStore } from '../overlays/overlay-store';
 import { Navigation } from '../routing/navigation';
 import { openStorage } from '../storage/site-storage';
-import { RealAccountPrompt } from './real-account-prompt';
+import { promptForRealAccount } from './real-account-prompt';
 import { SessionStore } from './session-store';
 import { SignOut } from './sign-out';
 
@@ -30,7 +30,13 @@ function make(http: ApiClient = answering()) {
   const visited = jest.fn();
   navigation.attach(visited, { pathname: '/m/webEmail', search: '' });
   const signOut = new SignOut({ session, http, overlays, navigation, texts });
-  return { session, overlays, visited, signOut, door: new RealAccountPrompt({ overlays, signOut, texts }) };
+  return {
+    session,
+    overlays,
+    visited,
+    signOut,
+    door: { show: promptForRealAccount.bind(null, { overlays, signOut, texts }) },
+  };
 }
 
 function answering(): ApiClient {

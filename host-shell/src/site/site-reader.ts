@@ -29,8 +29,13 @@ export function pickImageBases(cdns: readonly string[], fallback: string, random
   return picked === undefined || picked === fallback ? [fallback] : [picked, fallback];
 }
 
-/** The site's information as remotes read it. */
-export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, merchantCode: () => string): SiteReader {
+/** The site's information as remotes read it; `draw` picks one of the image CDNs. */
+export function siteReader(
+  status: SiteStatusStore,
+  merchant: MerchantConfig,
+  merchantCode: () => string,
+  draw: () => number = () => Math.random(),
+): SiteReader {
   const unknown = unknownSite(merchant);
   let picked: readonly string[] | null = null;
   const info = (): SiteInfo => infoOf(status.get(), unknown);
@@ -39,8 +44,7 @@ export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, me
     subscribe: status.subscribe,
     merchantCode,
     imageBases: () => {
-      if (status.get().kind === 'known')
-        picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, Math.random);
+      if (status.get().kind === 'known') picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, draw);
       return picked ?? [merchant.imageFallback];
     },
     scaledPictures: merchant.scaledPictures,

@@ -54,6 +54,11 @@ export class SiteStatusStore {
     else this.setup.storage.local.remove(LOCAL_KEY.statusCache);
   }
 
+  /** Takes the status that the page was rendered with, as old as the page. */
+  adopt(reply: StatusReply): void {
+    this.know(reply);
+  }
+
   /** Asks the server. A failure matters only while nothing is known. */
   refresh(http: ApiClient): Promise<void> {
     // One at a time: a refusal of this very call asks for a refresh too.

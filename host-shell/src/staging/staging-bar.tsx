@@ -59,7 +59,7 @@ function Faults({ state, view }: { readonly state: StagingState; readonly view: 
 
 /** The mark of every page where overrides are allowed: what runs, what of it is overridden, what is wrong. */
 export function StagingBar({ state }: { readonly state: StagingState }): ReactNode {
-  const view = useSyncExternalStore(state.subscribe, state.get);
+  const view = useSyncExternalStore(state.subscribe, state.get, state.get);
   const [isHidden, setHidden] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);

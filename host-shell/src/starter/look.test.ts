@@ -1,4 +1,6 @@
-import { LOCAL_KEY } from 'shared-contracts/storage';
+import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { heldText } from './held-release';
+import type { RenderedFor } from './rendered-for';
 
 const { dataset } = document.documentElement;
 
@@ -12,6 +14,8 @@ beforeEach(() => {
   localStorage.clear();
   delete dataset['shape'];
   delete dataset['theme'];
+  delete dataset['prerendered'];
+  sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -41,4 +45,39 @@ test('a device that lets nobody look into its storage begins dark', async () => 
   });
   await look('/m/login');
   expect([dataset['theme'], dataset['shape']]).toEqual(['dark', 'screen']);
+});
+
+describe('a rendered page', () => {
+  const rendered: RenderedFor = { path: '/m/home', language: 'EN', languages: ['EN'], release: 'set', rollouts: [] };
+  const isInView = async (path = '/m/home', forWhom = rendered): Promise<boolean> => {
+    dataset['prerendered'] = JSON.stringify(forWhom);
+    await look(path);
+    return dataset['prerendered'] !== undefined;
+  };
+
+  test('stays in view for whom it was rendered', async () => expect(await isInView()).toBe(true));
+
+  test.each<[string, () => void]>([
+    ['a session', () => sessionStorage.setItem(SESSION_KEY.session, '{}')],
+    ['the mark of the app', () => sessionStorage.setItem(SESSION_KEY.appMode, '1')],
+    [
+      'versions that a tab keeps',
+      () => localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, Date.now())),
+    ],
+  ])('gives way to the skeleton where the device has %s', async (_what, keep) => {
+    keep();
+    expect(await isInView()).toBe(false);
+  });
+
+  test('gives way on another path, and where a rollout has other versions', async () => {
+    expect(await isInView('/m/login')).toBe(false);
+    const rollouts = [{ queue: 'mfe-games@2.0.0', below: 10_000 }];
+    expect(await isInView('/m/home', { ...rendered, rollouts })).toBe(false);
+    expect(localStorage.getItem(LOCAL_KEY.releaseBucket)).toMatch(/^\d+$/);
+  });
+
+  test('stays where a hold has ended', async () => {
+    localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, 0));
+    expect(await isInView()).toBe(true);
+  });
 });

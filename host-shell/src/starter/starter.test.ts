@@ -315,3 +315,22 @@ it('keeps to what is held on this device', async () => {
   expect(set.packages['mfe-games']).toEqual({ status: 'on', version: '2.0.0', layer: 'held' });
   expect(document.documentElement.dataset['release']).toBe(set.id);
 });
+
+test('a page that was rendered answers no touch, and sends no form, until the host has it', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.setAttribute('data-prerendered', '{}');
+  root.innerHTML = '<form><input name="password" value="secret"><button>Login</button></form>';
+  const put = jest.spyOn(document.body, 'replaceChildren').mockImplementation((...parts) => {
+    while (document.body.firstChild !== null) document.body.firstChild.remove();
+    document.body.append(root, ...parts);
+  });
+  await startPage(BOOT);
+  put.mockRestore();
+  expect([root.hasAttribute('inert'), root.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  const submit = (): boolean =>
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })) ?? true;
+  expect(submit()).toBe(false);
+  root.removeAttribute('inert');
+  expect(submit()).toBe(true);
+});

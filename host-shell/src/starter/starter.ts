@@ -5,18 +5,19 @@
  */
 import { askedLanguage, fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { BOOT_ELEMENT_ID, BOOT_GLOBAL, RETRY_MARK } from 'shared-contracts/release/boot-names';
-import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
+import { BOOT_ELEMENT_ID, BOOT_GLOBAL, PRERENDERED_ATTRIBUTE, RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { deviceHeader, isAppClient, isRunningInstalled } from '../browser/device';
 import type { SettledOverrides } from '../overrides/settled-overrides';
+import { deviceBucket } from './device-bucket';
 import { earlyRequests, maySpeakTo, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { knownTimeZone } from './known-time-zone';
 import { withOverriddenReleases, type StarterResult } from './starter-result';
+import { UNANSWERED } from './unanswered';
 import { storedText } from './stored-text';
 
 /** The longest wait before a page that cannot start reloads. */
@@ -28,18 +29,6 @@ const FRAME_LIMIT_MS = 500;
  * reload.
  */
 const LATE_MS = 20_000;
-
-function deviceBucket(): number {
-  const saved = parseBucket(storedText('localStorage', LOCAL_KEY.releaseBucket));
-  if (saved !== null) return saved;
-  const drawn = Math.floor(Math.random() * BUCKET_COUNT);
-  try {
-    localStorage.setItem(LOCAL_KEY.releaseBucket, String(drawn));
-  } catch {
-    // Without storage, every page draws a new bucket.
-  }
-  return drawn;
-}
 
 /** Only detects that an override is requested; the rest is a separate script, so production pages stay small. */
 function asksForOverrides(): boolean {
@@ -289,10 +278,22 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
+/** A page that was rendered answers no touch until the host takes it over: its forms would send themselves, and lose what is typed. */
+function holdTouches(): void {
+  const root = document.getElementById('root');
+  if (root?.hasAttribute(PRERENDERED_ATTRIBUTE) !== true) return;
+  for (const [name, value] of UNANSWERED) root.setAttribute(name, value);
+  // For engines without `inert`.
+  root.addEventListener('submit', (event) => {
+    if (root.hasAttribute('inert')) event.preventDefault();
+  });
+}
+
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('[data-reload]') !== null) void reload();
 });
 
+holdTouches();
 setTimeout(offerReload, LATE_MS);
 
 performance.mark('mfe:boot');

@@ -31,7 +31,7 @@ function failureNow(current: SiteStatus, last: ApiFailure | null): ApiFailure | 
 export function StatusGate({ children }: { readonly children: ReactNode }): ReactNode {
   const { status } = useHost();
   const t = useHostTexts();
-  const current = useSyncExternalStore(status.subscribe, status.get);
+  const current = useSyncExternalStore(status.subscribe, status.get, status.get);
   const failure = useStartFailure(current);
   if (failure !== null) {
     const title = connectionText(apiError(systemStatus.id, failure));

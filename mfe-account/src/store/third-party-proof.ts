@@ -27,7 +27,7 @@ export function heldProof(): ThirdPartyProof | null {
 
 /** The proof, followed. */
 export function useHeldProof(): ThirdPartyProof | null {
-  return useSyncExternalStore(held.subscribe, heldProof);
+  return useSyncExternalStore(held.subscribe, heldProof, heldProof);
 }
 
 /** Whoever has signed in registers no more. */

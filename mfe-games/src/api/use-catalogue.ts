@@ -20,14 +20,19 @@ export function useCatalogueScope(): CatalogueScope {
   return { asker: { merchant: site.merchantCode(), language }, scope: [merchant, language, ...person] };
 }
 
-/**
- * Reads one call of the catalogue, and again so often where it is told so; after a change of language the old answer stays
- * until the new one is there.
- */
+/** Settings of one read. */
+interface CatalogueOptions {
+  /** Reads again so often. */
+  readonly everyMilliseconds?: number | undefined;
+  /** Holds the call back. */
+  readonly isHeld?: boolean;
+}
+
+/** Reads one call of the catalogue; after a change of language the old answer stays until the new one is there. */
 export function useCatalogue<E extends Endpoint>(
   endpoint: E,
   requestFor: (asker: ListAsker) => RequestOf<E>,
-  everyMilliseconds?: number,
+  { everyMilliseconds, isHeld = false }: CatalogueOptions = {},
 ): UseQueryResult<ReplyOf<E>, Error> {
   const { http } = useRemoteContext();
   const { asker, scope } = useCatalogueScope();
@@ -35,7 +40,8 @@ export function useCatalogue<E extends Endpoint>(
   return useQuery({
     queryKey: endpointKey(endpoint, scope, request),
     queryFn: ({ signal }): Promise<ReplyOf<E>> => http.call(endpoint, request, { signal }),
-    initialData: (): ReplyOf<E> | undefined => http.early?.(endpoint, request),
+    enabled: !isHeld,
+    initialData: (): ReplyOf<E> | undefined => (isHeld ? undefined : http.early?.(endpoint, request)),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
     refetchInterval: everyMilliseconds ?? false,
     placeholderData: keepPreviousData,

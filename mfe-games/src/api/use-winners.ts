@@ -14,7 +14,9 @@ export const WINNERS_EVERY_MS = 60_000;
 export function useWinners(): readonly Winner[] | null {
   const { events } = useRemoteContext();
   const { isPolled } = useLive('winners');
-  const { data, isError } = useCatalogue(winners, winnersRequest, isPolled ? WINNERS_EVERY_MS : undefined);
+  const { data, isError } = useCatalogue(winners, winnersRequest, {
+    everyMilliseconds: isPolled ? WINNERS_EVERY_MS : undefined,
+  });
   const [told, setTold] = useState<{ readonly read: typeof data; readonly ring: WinnerRing } | null>(null);
   const ring = told?.read === data ? told?.ring : undefined;
   const add = useEffectEvent(({ list }: EventMap['winners.added']) => {

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from '../ui/action/icon-button';
+import { useTakenOver } from '../rendered/use-taken-over';
 import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 import styles from './carousel.module.css';
 import {
@@ -93,6 +94,7 @@ interface ControlsProps {
 
 function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: ControlsProps): ReactNode {
   const { slides, texts, autoplay } = props;
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   return (
     <div className={styles.controls}>
       <ul className={styles.dots}>
@@ -112,7 +114,7 @@ function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: Co
           </li>
         ))}
       </ul>
-      {autoplay && !prefersReducedMotion() && (
+      {autoplay && !prefersStill && (
         <IconButton
           icon={isPaused ? 'play' : 'pause'}
           label={isPaused ? texts.play : texts.pause}
@@ -181,6 +183,7 @@ function holdHandlers({ isMovable, onKeyStep, step, setTouched }: HandlersSetup)
 export function Carousel(props: CarouselProps): ReactNode {
   const { label, slides, texts, autoplay, visible = 1, gap = 12, controls = true, paused = false } = props;
   const { onSlideChange, className } = props;
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   const [first, setFirst] = useState(0);
   const [moves, setMoves] = useState(0);
   const [isTouched, setTouched] = useState(false);
@@ -199,7 +202,7 @@ export function Carousel(props: CarouselProps): ReactNode {
     onTouch: setTouched,
   });
   const isInSight = useInSight(frame);
-  const holds = { isTouched, isHidden: !isInSight, isPaused: isPaused || paused, prefersStill: prefersReducedMotion() };
+  const holds = { isTouched, isHidden: !isInSight, isPaused: isPaused || paused, prefersStill };
   const isPlaying = autoplay !== undefined && isMoving(slides.length, visible, holds);
   const wait = useAutoplay(isPlaying, autoplay, moves, () => {
     step(1);

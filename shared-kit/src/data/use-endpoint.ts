@@ -53,8 +53,8 @@ export function useEndpoint<E extends Endpoint>(
     queryKey,
     placeholderData: language === undefined ? wordsBefore(queryKey) : keepPreviousData,
     queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
-    // What is never fresh is asked for anyway.
-    ...(options.staleTime !== 0 && { initialData: () => http.early?.(endpoint, request) }),
+    // What is never fresh is asked for anyway, and what is held back is nobody's to take yet.
+    ...(options.staleTime !== 0 && options.enabled !== false && { initialData: () => http.early?.(endpoint, request) }),
     ...options,
   });
 }

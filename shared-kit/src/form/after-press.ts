@@ -4,8 +4,10 @@ let isPressed = false;
 const DOWN = ['pointerdown', 'mousedown'] as const;
 const UP = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const;
 
-for (const name of DOWN) document.addEventListener(name, () => (isPressed = true), { capture: true, passive: true });
-for (const name of UP) document.addEventListener(name, () => (isPressed = false), { capture: true, passive: true });
+/** A server has no page to press. */
+const page = globalThis.document as Document | undefined;
+for (const name of DOWN) page?.addEventListener(name, () => (isPressed = true), { capture: true, passive: true });
+for (const name of UP) page?.addEventListener(name, () => (isPressed = false), { capture: true, passive: true });
 
 /**
  * Does work at once, or after the press that is under way: what moves the page between down and up takes the press from

@@ -22,6 +22,6 @@ export interface Translate<Texts> {
  */
 export function useTexts<Texts>(namespace: string): Translate<Texts> {
   const { subscribe, get } = use(TextContext);
-  const read: ReadText = useSyncExternalStore(subscribe, () => get(namespace));
-  return read;
+  const current = (): ReadText => get(namespace);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -31,25 +31,28 @@ export function useRemoteContext<Owner extends EventOwner = EventOwner>(): Remot
 /** The session, followed. */
 export function useSession(): SessionState {
   const { session } = useRemoteContext();
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
 
 /** The merchant's site information, followed. */
 export function useSite(): SiteInfo {
   const { site } = useRemoteContext();
-  return useSyncExternalStore(site.subscribe, site.info);
+  return useSyncExternalStore(site.subscribe, site.info, site.info);
 }
 
 /** The language the site is shown in, followed. */
 export function useLanguage(): LanguageCode {
   const { language, events } = useRemoteContext();
-  return useSyncExternalStore((onChange) => events.on('language.changed', onChange), language.get);
+  return useSyncExternalStore((onChange) => events.on('language.changed', onChange), language.get, language.get);
 }
+
+/** The theme of a device that has chosen none: a server knows of no choice. */
+const firstTheme = (): Theme => 'dark';
 
 /** The colour theme, followed. */
 export function useTheme(): Theme {
   const { theme } = useRemoteContext();
-  return useSyncExternalStore(theme.subscribe, theme.get);
+  return useSyncExternalStore(theme.subscribe, theme.get, firstTheme);
 }
 
 /** Calls back for every event of that name while the component is on the page. */

@@ -21,6 +21,7 @@ export { useRealAccountGate, type RealAccountGate } from './use-real-account-gat
 export { useSettledLanguage } from './use-settled-language';
 export { serverNow, serverTime, ServerTime, type DeviceClocks } from '../clock/server-time';
 export { forgetTyped } from './typed-values';
+export { useTakenOver } from '../rendered/use-taken-over';
 export { useDayOf, useToday } from './use-today';
 export { useReopened, useTyped, useTypedState, type TypedValue } from './use-typed';
 export { useUnread, type UnreadCounts } from './use-unread';

@@ -7,6 +7,8 @@ export interface TitleBarSpot {
   readonly endElement: HTMLElement | null;
   /** Tells the bar that the screen brings its own title while it is shown. */
   readonly claimTitle: () => () => void;
+  /** Hears the title on a server, where the bar is drawn before the screen. */
+  readonly hearTitle?: ((title: ReactNode) => void) | undefined;
 }
 
 const Spot = createContext<TitleBarSpot>({ titleElement: null, endElement: null, claimTitle: () => () => undefined });
@@ -15,7 +17,8 @@ export const TitleBarProvider = Spot.Provider;
 
 /** Puts a title of the screen's own into the host's title bar: a page has one bar, one title, one way back. */
 export function TitleBarTitle({ children }: { readonly children: ReactNode }): ReactNode {
-  const { titleElement, claimTitle } = useContext(Spot);
+  const { titleElement, claimTitle, hearTitle } = useContext(Spot);
+  hearTitle?.(children);
   // Before anybody sees or hears both titles.
   useLayoutEffect(() => claimTitle(), [claimTitle]);
   return titleElement ? createPortal(<span>{children}</span>, titleElement) : null;

@@ -38,5 +38,6 @@ function onNewDay(listener: () => void): () => void {
  */
 export function useToday(): string {
   const { timeZone } = useSite();
-  return useSyncExternalStore(onNewDay, () => isoDay(serverNow(), timeZone));
+  const read = (): string => isoDay(serverNow(), timeZone);
+  return useSyncExternalStore(onNewDay, read, read);
 }

@@ -49,11 +49,13 @@ function leaveLink(media: Element, place: Place): void {
 /** Shown by a script alone, and no script comes along. */
 const CLOSED = 'dialog:not([open]), [popover]';
 
-DOMPurify.addHook('uponSanitizeElement', (node) => {
-  if (!(node instanceof Element)) return;
-  if (node.matches(MEDIA)) leaveLink(node, currentPlace());
-  if (node.matches(CLOSED)) node.replaceChildren();
-});
+// On a server there is nothing to clean: what is formatted comes with the browser.
+if (DOMPurify.isSupported)
+  DOMPurify.addHook('uponSanitizeElement', (node) => {
+    if (!(node instanceof Element)) return;
+    if (node.matches(MEDIA)) leaveLink(node, currentPlace());
+    if (node.matches(CLOSED)) node.replaceChildren();
+  });
 
 function restoreTexts(root: DocumentFragment): void {
   for (const text of textsIn(root)) text.data = originalText(text.data);

@@ -15,3 +15,4 @@ export { historyPlace, type HistoryPlace } from './history-place';
 export { Link, type LinkProps } from './link';
 export { isPlainPress } from './plain-press';
 export { SiteRouter } from './site-router';
+export type { SiteHistory } from './site-history';

@@ -30,8 +30,11 @@ function isHere(to: To): boolean {
 
 const tellKeeper = (event: Event): void => keeper?.stepped(event);
 
+/** A history as the router uses it. */
+export type SiteHistory = ReturnType<typeof createBrowserHistory>;
+
 /** The browser's history as the router uses it. One address after itself is one entry, however often it is gone to. */
-export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
+export function createSiteHistory(): SiteHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);

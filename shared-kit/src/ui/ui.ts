@@ -12,7 +12,7 @@ export { Badge, type BadgeProps } from './content/badge';
 export { badgeText } from './content/badge-text';
 export { Unseen, unseenClass } from './content/unseen';
 export { lateValue } from './drawings/late-value';
-export { preloadDrawings } from './drawings/use-drawings';
+export { preloadDrawings, settleDrawings } from './drawings/use-drawings';
 export { Icon, type IconName, type IconProps } from './icon/icon';
 export { imageSources } from './media/image-sources';
 export { useImageChain } from './media/use-image-chain';

@@ -12,6 +12,7 @@ interface Described {
   readonly files: { name: string; integrity: string }[];
   readonly requires: Record<string, string>;
   readonly budget: Record<string, number>;
+  readonly server?: { readonly file: string; readonly integrity: string };
 }
 
 function runBuild(folder: string): { readonly status: number | null; readonly stderr: string } {
@@ -139,6 +140,24 @@ describe('a build', () => {
     expect(first.entry).toMatch(/^entry\.[0-9a-f]{12}\.mjs$/);
     expect(first.screens['agent-home']?.scripts.length).toBeGreaterThan(0);
     expect(Object.keys(first.locales).sort()).toEqual(['CN', 'EN', 'ID', 'TY']);
+  });
+
+  it('has one module for servers, in the classes of its styles, with every shared module left to the host', () => {
+    const [folder = ''] = folders;
+    const textOf = (name: string): string => readFileSync(path.join(folder, 'dist', name), 'utf8');
+    const { file = '', integrity } = first.server ?? {};
+    expect(file).toMatch(/^server\.[0-9a-f]{12}\.esm$/);
+    expect(first.files).toContainEqual(expect.objectContaining({ name: file, integrity }));
+    const text = textOf(file);
+    const imported = [...text.matchAll(/^import .* from "(.+)";$/gm)].map(([, name = '']) => name);
+    expect(imported).toContain('react');
+    expect(imported.filter((name) => first.requires[name] === undefined)).toEqual([]);
+    expect(text).toMatch(/^export \{ remote \};$/m);
+    expect(text).not.toContain('import(');
+    const styles = first.files.filter(({ name }) => name.endsWith('.css')).map(({ name }) => textOf(name));
+    const classes = styles.flatMap((style) => [...style.matchAll(/\.([A-Za-z_][\w-]{5})(?=[\s{,:.>])/g)]);
+    expect(classes.length).toBeGreaterThan(0);
+    expect(classes.filter(([, name = '']) => !text.includes(`"${name}"`)).map(([, name]) => name)).toEqual([]);
   });
 
   it('has every script compiled while it comes in', () => {

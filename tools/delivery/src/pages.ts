@@ -4,12 +4,22 @@ import { feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/trust/store';
 import type { PageGuard } from 'release-cli/page/page-guard';
 import { PAGE_HEADERS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { refusal, type Answer } from './answer';
 
-/** A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. */
-export async function pageAnswer(guard: PageGuard, environment: string, merchant: string): Promise<Answer> {
+/**
+ * A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. Where a
+ * prerendered page is named and there is one, its document.
+ */
+export async function pageAnswer(
+  guard: PageGuard,
+  environment: string,
+  merchant: string,
+  name?: PrerenderedPage,
+): Promise<Answer> {
   try {
-    const page = await guard.page(merchant);
+    const document = name === undefined ? null : await guard.document(merchant, name);
+    const page = document ?? (await guard.page(merchant));
     if (page === null) return refusal(503, `Nothing is released for ${merchant} in ${environment} yet`);
     const bytes = new TextEncoder().encode(page.html);
     return { status: 200, headers: PAGE_HEADERS, bytes, etag: page.etag, effort: 'quick' };

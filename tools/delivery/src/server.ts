@@ -103,7 +103,7 @@ async function answerBy(
     case 'page': {
       const told = toldToSearch(environment, settings.merchants[merchant], request.url);
       if (rule.document === 'browsers') return withHeaders(await browsersAnswer(parts.guard, merchant, rule), told);
-      return withHeaders(await pageAnswer(parts.guard, environment, merchant), told);
+      return withHeaders(await pageAnswer(parts.guard, environment, merchant, rule.document), told);
     }
     case 'home':
       return homeRedirect(rawQuery(request.url));

@@ -16,7 +16,12 @@ import { publishSite } from './publish-site';
 import { writeStartSettings, type StartSettings } from './start-settings';
 import { startTicking } from './ticking';
 import { parseJsonText } from 'release-cli/text/json-text';
+import { messageOf } from 'release-cli/text/user-error';
+import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { shownText } from 'release-cli/text/plain-text';
+
+/** Whose site `localhost` itself is. */
+const DEFAULT_MERCHANT = 'aurora';
 
 /** How long open connections may hold up the end of the site. */
 const STOP_LIMIT_MS = 3000;
@@ -67,6 +72,11 @@ function say(line: string): void {
 
 function complain(line: string): void {
   process.stderr.write(`${shownText(line)}\n`);
+}
+
+/** Pages begin with their skeletons where they cannot be rendered: the site is served all the same. */
+function tellFault(error: unknown): void {
+  complain(`Public pages are not rendered: ${messageOf(error)}`);
 }
 
 /** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
@@ -130,13 +140,21 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
     ...(at === undefined ? {} : { now: () => at }),
   });
   const health = (): Promise<HealthSource> => findHealthSource({ url: gateway.url, home, environment: process.env });
-  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora', health };
+  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: DEFAULT_MERCHANT, health };
+  const clock = at === undefined ? {} : { now: () => at };
+  const pages = { store, environment, site: gateway.url, isChangedOnly: true, ...clock };
+  const first = options.test ? {} : { merchants: [DEFAULT_MERCHANT] };
+  await prerenderPages({ ...pages, ...first, report: complain }).catch(tellFault);
   const delivery = await startDelivery({ ...origin, assetsPort, report: complain }).catch(async (error: unknown) => {
     // A port that is taken must not leave the other half of the site running.
     await gateway.close();
     throw error;
   });
-  const ticking = startTicking({ store, environment, health, report: say, complain });
+  const told = { report: say, complain, ...clock };
+  const ticking = startTicking({ store, environment, health, site: options.test ? null : gateway.url, ...told });
+  // The other merchants' first pages, while the site is served; ticks keep all of them fresh. A test counts the calls of its
+  // own pages only: for it, all are rendered before, and never again.
+  if (!options.test) void prerenderPages(pages).catch(tellFault);
   const stop = (): void => {
     ticking.stop();
     // A connection that somebody holds open must not keep the site from ending.

@@ -31,6 +31,7 @@ function ticking(changes: Partial<TickingOptions> = {}): {
     store,
     environment: 'staging',
     health: () => Promise.reject(new Error('nobody knows')),
+    site: 'http://localhost:1',
     report: () => undefined,
     complain: (line) => {
       complaints.push(line);

@@ -50,7 +50,7 @@ function RegisterPlace(): ReactNode {
   const open = useOpenPart();
   const { pathname } = useLocation();
   const label = t('action.register');
-  const isHidden = useSyncExternalStore(chrome.subscribe, chrome.isRegisterHidden);
+  const isHidden = useSyncExternalStore(chrome.subscribe, chrome.isRegisterHidden, chrome.isRegisterHidden);
   const isModal = isHomePath(pathname) && !isHidden && widgetsFor(boot.live, 'home.registerModal').length > 0;
   if (!isModal) return <Place icon="user-plus" label={label} to={PATHS.register} isActive={false} />;
   return (

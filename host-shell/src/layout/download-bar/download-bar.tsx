@@ -15,7 +15,8 @@ export function DownloadBar({ isHome }: { readonly isHome: boolean }): ReactNode
   const { storage, device } = useHost();
   const { local } = storage;
   const subscribe = useCallback((onChange: () => void) => local.watch(LOCAL_KEY.hideDownloadBar, onChange), [local]);
-  const flag = useSyncExternalStore(subscribe, () => local.get(LOCAL_KEY.hideDownloadBar));
+  const read = (): string | null => local.get(LOCAL_KEY.hideDownloadBar);
+  const flag = useSyncExternalStore(subscribe, read, read);
   if (!showsDownloadBar({ isHome, flag, device })) return null;
   return (
     <aside className={styles.bar} aria-label={t('download.label')} data-download-bar="">

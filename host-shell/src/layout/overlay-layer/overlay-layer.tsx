@@ -38,7 +38,7 @@ function useOverlayParts(isWanted: boolean): OverlayParts | null {
 export function OverlayLayer(): ReactNode {
   const { overlays, navigation } = useHost();
   const t = useHostTexts();
-  const state = useSyncExternalStore(overlays.subscribe, overlays.get);
+  const state = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.get);
   const parts = useOverlayParts(state.toast !== null || state.question !== null);
 
   const { toast, question } = state;

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { fileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
-import { TitleBarProvider, type TitleBarSpot } from 'shared-kit/remote';
+import { TitleBarProvider, useTakenOver, type TitleBarSpot } from 'shared-kit/remote';
 import { IconButton } from 'shared-kit/ui';
 import { useHost, useHostLanguage } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
@@ -33,6 +33,9 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
   const [titleElement, setTitleElement] = useState<HTMLElement | null>(null);
   const [endElement, setEndElement] = useState<HTMLElement | null>(null);
   const [claims, setClaims] = useState(0);
+  const rendered = useHost().boot.rendered;
+  // The title that the screen is going to put there, as the page was rendered with it.
+  const heading = useTakenOver() ? undefined : rendered?.heading;
   const spot = useMemo<TitleBarSpot>(
     () => ({
       titleElement,
@@ -41,8 +44,9 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
         setClaims((count) => count + 1);
         return () => setClaims((count) => count - 1);
       },
+      hearTitle: rendered?.hearTitle,
     }),
-    [titleElement, endElement],
+    [titleElement, endElement, rendered],
   );
   return (
     <TitleBarProvider value={spot}>
@@ -60,7 +64,7 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
           )}
           <h1 className={styles.title}>
             <span ref={setTitleElement} />
-            {claims === 0 && <span>{route.title?.[language]}</span>}
+            {claims === 0 && <span>{heading ?? route.title?.[language]}</span>}
           </h1>
           <span className={styles.end}>
             <span ref={setEndElement} />

@@ -49,7 +49,7 @@ export function AppScreen(): ReactNode {
   const t = useHostTexts();
   const { device, shared } = useHost();
   const { resources } = useSite();
-  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen, installOffer.isOpen);
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const downloads = appDownloads(resources, own);
   return (

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { useQueryClient } from 'shared-kit/data';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
@@ -64,6 +66,22 @@ test('banners of the home group lead where they are linked to', async () => {
     platform: 'M',
     merchantCode: 'aurora',
   });
+});
+
+test('banners that are shown stay where a later reading fails', async () => {
+  const context = fakeContext({ name: 'mfe-games' });
+  context.http.answer(announcements, { banners: [{ ...banner('Inside', '/m/app'), url: '/one.png' }] });
+  let readAgain = async (): Promise<void> => undefined;
+  function Reader(): ReactNode {
+    const queries = useQueryClient();
+    readAgain = () => queries.refetchQueries();
+    return <HomeBannerWidget />;
+  }
+  renderInSite(<Reader />, { context, texts });
+  await screen.findByRole('link', { name: 'Inside' });
+  context.http.fail(announcements, { kind: 'timeout' });
+  await act(() => readAgain());
+  expect(screen.getByRole('link', { name: 'Inside' })).toBeVisible();
 });
 
 test('one banner stands still and has no controls; without a title it is named by its place', async () => {

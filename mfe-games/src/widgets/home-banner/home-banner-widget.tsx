@@ -41,8 +41,8 @@ function Banners(): ReactNode {
   const { site } = useRemoteContext();
   const { endpoint, requestFor } = HOME_BANNERS;
   const { data, isError } = useEndpoint(endpoint, requestFor({ merchant: site.merchantCode() }));
-  if (isError) return null;
-  if (!data) return <Skeleton className={styles.waiting} />;
+  // A reading that fails later leaves what is shown.
+  if (!data) return isError ? null : <Skeleton className={styles.waiting} />;
   const banners = homeBanners(data.banners);
   return banners.length < 2 ? <StillBanner banners={banners} /> : <BannerCarousel banners={banners} />;
 }

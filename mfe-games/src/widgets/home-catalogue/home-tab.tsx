@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { gameList } from 'shared-contracts/api/endpoints/games';
+import { useTakenOver } from 'shared-kit/remote';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useKeptScroll } from '../../components/kept-scroll/use-kept-scroll';
@@ -24,9 +25,12 @@ export interface HomeTabProps {
 export function HomeTab({ root, categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
   const t = useT();
   useKeptScroll(root);
+  // A server renders the first view and what is nearest to it: a page has to come before anybody can look further.
+  const isTakenOver = useTakenOver();
+  const later = { isHeld: !isTakenOver };
   const newest = useCatalogue(NEW_GAMES.endpoint, NEW_GAMES.requestFor);
-  const hot = useCatalogue(HOT_GAMES.endpoint, HOT_GAMES.requestFor);
-  const jackpot = useCatalogue(gameList, (asker) => sectionRequest('JP', asker));
+  const hot = useCatalogue(HOT_GAMES.endpoint, HOT_GAMES.requestFor, later);
+  const jackpot = useCatalogue(gameList, (asker) => sectionRequest('JP', asker), later);
   const common = { actions, onMore };
   return (
     <>
@@ -37,15 +41,26 @@ export function HomeTab({ root, categories, actions, onCategory, onMore }: HomeT
         launcher={actions.launcher}
       />
       <GameSection {...common} title={t('section.new')} icon="sparkles" read={newest} games={newest.data?.games} />
-      <GameSection {...common} title={t('section.hot')} icon="flame" read={hot} games={hot.data?.list} featuresFirst />
-      <GameSection
-        {...common}
-        title={t('section.jackpot')}
-        icon="gem"
-        read={jackpot}
-        games={jackpot.data?.games}
-        extra={<DecorativeCounter />}
-      />
+      {isTakenOver && (
+        <>
+          <GameSection
+            {...common}
+            title={t('section.hot')}
+            icon="flame"
+            read={hot}
+            games={hot.data?.list}
+            featuresFirst
+          />
+          <GameSection
+            {...common}
+            title={t('section.jackpot')}
+            icon="gem"
+            read={jackpot}
+            games={jackpot.data?.games}
+            extra={<DecorativeCounter />}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Winner } from 'shared-contracts/api/endpoints/game-entities';
 import { htmlLanguage } from 'shared-contracts/language';
 import { Carousel } from 'shared-kit/carousel';
-import { useLanguage, useRemoteContext, useWalletCurrency } from 'shared-kit/remote';
+import { useLanguage, useRemoteContext, useTakenOver, useWalletCurrency } from 'shared-kit/remote';
 import { Image, SectionHeader } from 'shared-kit/parts';
 import { formatMoney, IconButton, prefersReducedMotion, Skeleton, Spinner } from 'shared-kit/ui';
 import { useLaunch, type Launcher } from '../../api/use-launch';
@@ -85,7 +85,8 @@ export function HomeWinnersWidget(): ReactNode {
   const t = useT();
   const list = useWinners();
   const [isPaused, setPaused] = useState(false);
-  const isMoving = (list?.length ?? 0) > VISIBLE_WINNERS && !prefersReducedMotion();
+  const prefersStill = useTakenOver() && prefersReducedMotion();
+  const isMoving = (list?.length ?? 0) > VISIBLE_WINNERS && !prefersStill;
   const pause = isMoving && (
     <IconButton
       icon={isPaused ? 'play' : 'pause'}

@@ -3,6 +3,7 @@ import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-kit/router';
 import { Marquee } from 'shared-kit/parts';
+import { useTakenOver } from 'shared-kit/remote';
 import { Icon, IconButton, prefersReducedMotion, Skeleton } from 'shared-kit/ui';
 import { useAnnouncements } from '../../api/use-announcements';
 import { useT } from '../../i18n';
@@ -38,6 +39,7 @@ function NoticeLine({ hot, notices }: NoticeLineProps): ReactNode {
   const t = useT();
   const { pathname, search } = useLocation();
   const referrer = `${pathname}${search}`;
+  const prefersStill = useTakenOver() && prefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
   return (
     <>
@@ -64,7 +66,7 @@ function NoticeLine({ hot, notices }: NoticeLineProps): ReactNode {
           </Link>
         ))}
       </Marquee>
-      {!prefersReducedMotion() && (
+      {!prefersStill && (
         <IconButton
           icon={isPaused ? 'play' : 'pause'}
           label={t(isPaused ? 'ticker.play' : 'ticker.pause')}

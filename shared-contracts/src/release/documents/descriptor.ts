@@ -248,6 +248,18 @@ export const descriptorSchema = v.object({
   ),
   /** CSP hashes of style texts that a library of this package inserts. */
   inlineStyles: v.optional(v.array(v.string()), []),
+  /**
+   * The package as one ES module for servers, which renders its pages; missing in releases before it, and where a section
+   * needs a browser to be drawn. No page names it.
+   */
+  server: v.exactOptional(
+    v.object({
+      /** Its file, which is among {@link ReleaseDescriptor.files}. */
+      file: fileName,
+      /** Its hash, as there. */
+      integrity: integrityText,
+    }),
+  ),
   /** Every file of the release; other files in its folder belong to none. */
   files: v.array(releaseFileSchema),
 });

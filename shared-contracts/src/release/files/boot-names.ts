@@ -21,3 +21,9 @@ export function bootTextOf(html: string): string | null {
 
 /** Name of the global that the starter leaves for the host. */
 export const BOOT_GLOBAL = '__SITE_BOOT__';
+
+/** The attribute of the page and of its root that says for whom the page was rendered. */
+export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
+
+/** Id of the element with the answers that a page was rendered from. */
+export const PAGE_ANSWERS_ID = 'page-answers';

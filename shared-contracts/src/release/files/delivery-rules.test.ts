@@ -1,3 +1,4 @@
+import { HOME_PATHS } from '../../paths';
 import {
   ASSET_RULES,
   CONSOLE_PATH,
@@ -93,6 +94,19 @@ describe('which path goes where', () => {
     ).toEqual(Array.from({ length: 5 }));
     expect(ruleFor(ASSET_RULES, '/r/mfe-games/a.mjs')?.target).toBe('file');
   });
+
+  it.each<[path: string, document: string | undefined]>([
+    ...HOME_PATHS.map((path): [string, string] => [path, 'home']),
+    ['/m/gameList', 'list'],
+    ['/m/activity', 'promotions'],
+    ['/m/login', 'login'],
+    ['/browsers.html', 'browsers'],
+    ['/m/login/', undefined],
+    ['/m/logins', undefined],
+    ['/m/indexxhtml', undefined],
+    ['/m/member/home', undefined],
+    ['/vip.html', undefined],
+  ])('%s has the document %s', (path, document) => expect(ruleFor(SITE_RULES, path)?.document).toBe(document));
 
   it('tells the document of the console from its script', () => {
     expect(CONSOLE_PATH.exec('/releases/')?.[1]).toBeUndefined();

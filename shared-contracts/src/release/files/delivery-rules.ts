@@ -4,6 +4,7 @@ import { PATHS } from '../../paths';
 import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
+import { PRERENDERED_NAMES, PRERENDERED_PATHS, type PrerenderedPage } from './prerendered';
 import { RETRY_URLS } from './retry-urls';
 
 /**
@@ -34,8 +35,11 @@ export interface DeliveryRule {
   readonly path: RegExp;
   /** The handler. */
   readonly target: DeliveryTarget;
-  /** For pages: the static document that is served in place of the merchant's page, if any. */
-  readonly document?: 'browsers';
+  /**
+   * For pages: the document that is served in place of the merchant's page, if any. A prerendered page that is not there is
+   * answered with the merchant's page.
+   */
+  readonly document?: 'browsers' | PrerenderedPage;
   /** Headers of a successful answer. */
   readonly headers: DeliveryHeaders;
   /**
@@ -264,11 +268,22 @@ export function pictureAccept(accept: string | undefined): string {
   return PICTURE_ACCEPTS[ACCEPTS_AVIF.test(accept ?? '') ? 'avif' : 'webp'];
 }
 
+/** The public pages that have documents of their own, by their exact paths. */
+const PRERENDERED_RULES: readonly DeliveryRule[] = PRERENDERED_NAMES.map((document) => ({
+  path: new RegExp(
+    `^(?:${PRERENDERED_PATHS[document].map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})$`,
+  ),
+  target: 'page',
+  document,
+  headers: PAGE_HEADERS,
+}));
+
 /** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   ...INSTALLED_RULES,
   ...SEARCH_RULES,
+  ...PRERENDERED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
   // Paths are case-sensitive; an unknown one redirects home.
   { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },

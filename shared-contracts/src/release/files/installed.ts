@@ -18,6 +18,9 @@ export const WORKER_POLICY = 'offline-lobby';
 /** The static page for browsers that cannot run the site; the worker does not answer it. */
 export const BROWSERS_PATH = '/browsers.html';
 
+/** What leads browsers without scripts there; a page that a server has rendered has something to show them. */
+export const NO_SCRIPT_REDIRECT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSERS_PATH}"></noscript>`;
+
 /** Prefix of a merchant's icons. */
 export const ICONS_PATH = '/m/icons/';
 

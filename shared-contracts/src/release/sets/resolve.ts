@@ -213,3 +213,12 @@ export function fallbackVersions(view: PackageView, chosen: string): readonly st
   const versions = view.previous === undefined ? [view.version] : [view.version, view.previous];
   return versions.filter((version) => version !== chosen && !(view.revoked ?? []).includes(version));
 }
+
+/** The view of a device that is in no rollout but those that have reached everybody: what a page is rendered by. */
+export function viewOfMost(view: MapView): MapView {
+  const packages = packageEntries(view.packages).map(
+    ([name, entry]) =>
+      [name, { ...entry, rollouts: entry.rollouts.filter(({ below }) => below >= BUCKET_COUNT) }] as const,
+  );
+  return { ...view, packages: Object.fromEntries(packages) };
+}

@@ -140,6 +140,17 @@ describe('Image', () => {
     expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('fetchpriority', 'auto');
   });
 
+  it('shows as it comes where it belongs to the first view', () => {
+    render(<Image {...shape} eager sources={['/a.png']} />);
+    expect(screen.getByRole('img')).toHaveClass('shown');
+  });
+
+  it('goes on to the next address where the first had failed before anybody listened', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValueOnce(true);
+    render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/b.png');
+  });
+
   it('starts over when the addresses change', () => {
     const { rerender } = render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
     fireEvent.error(screen.getByRole('img'));

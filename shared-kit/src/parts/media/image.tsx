@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { usePictureWidths, type PicturePlace } from 'shared-kit/remote';
 import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
@@ -15,7 +15,7 @@ export interface ImageProps {
   readonly height: number;
   /** Where it stands: there, a host that scales is asked for the width that fits. */
   readonly place?: PicturePlace;
-  /** Loads at once: for what the first view shows. */
+  /** Loads at once, and shows as it comes, before any code has: for what the first view shows. */
   readonly eager?: boolean;
   /** The picture that a page is opened for: loads at once, before all others. */
   readonly first?: boolean;
@@ -46,6 +46,12 @@ export function Image(props: ImageProps): ReactNode {
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
   const asked = usePictureWidths(source, place);
+  const lookForFailure = useEffectEvent(() => {
+    const picture = frame.current?.querySelector('img');
+    if (eager && picture?.complete === true && picture.naturalWidth === 0) tryNext();
+  });
+  // What failed in a page that a server rendered did so before anybody listened.
+  useEffect(() => lookForFailure(), []);
   return (
     <span
       ref={frame}
@@ -57,7 +63,7 @@ export function Image(props: ImageProps): ReactNode {
         (fallback ?? <DefaultPicture />)
       ) : (
         <img
-          className={clsx(styles.picture, styles[fit], shownSource === source && styles.shown)}
+          className={clsx(styles.picture, styles[fit], (eager || shownSource === source) && styles.shown)}
           // Before the address: WebKit asks for that one as soon as it has it.
           {...(isNear && asked)}
           src={isNear ? source : undefined}

@@ -26,7 +26,7 @@ function codeOf(draw: typeof qrPath, text: string): QrPath | null {
 
 /** A text as a code for another phone's camera: dark on light in both themes, or cameras do not read it. */
 export function QrCode({ text, label }: QrCodeProps): ReactNode {
-  const draw = useSyncExternalStore(drawing.subscribe, drawing.get);
+  const draw = useSyncExternalStore(drawing.subscribe, drawing.get, drawing.get);
   const code = useMemo(() => (draw === undefined ? undefined : codeOf(draw, text)), [draw, text]);
   if (code === undefined) return <Skeleton className={styles.place} />;
   if (code === null) return null;

@@ -4,30 +4,36 @@ export interface LateValue<Value> {
   readonly get: () => Value | undefined;
   /** Starts the fetching; the listener is told once the value is there. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Settles once it has come, or is not going to. */
+  readonly settled: () => Promise<void>;
 }
 
 /** A failure is not remembered: the next one who asks starts anew. */
 export function lateValue<Value>(fetchValue: () => Promise<Value>): LateValue<Value> {
   const listeners = new Set<() => void>();
   let value: Value | undefined;
-  let isUnderWay = false;
-  const start = async (): Promise<void> => {
-    isUnderWay = true;
+  let underWay: Promise<void> | undefined;
+  const fetchOnce = async (): Promise<void> => {
     try {
       value = await fetchValue();
       for (const listener of listeners) listener();
     } catch {
       // The place of the picture stays empty; nothing depends on it.
     } finally {
-      isUnderWay = false;
+      underWay = undefined;
     }
+  };
+  const start = async (): Promise<void> => {
+    if (value === undefined) await (underWay ??= fetchOnce());
   };
   return {
     get: () => value,
     subscribe: (listener) => {
       listeners.add(listener);
-      if (value === undefined && !isUnderWay) void start();
+      // After the effects of the drawing that asks: the page may be ready by then.
+      queueMicrotask(() => void start());
       return () => listeners.delete(listener);
     },
+    settled: start,
   };
 }

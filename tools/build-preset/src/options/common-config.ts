@@ -16,13 +16,17 @@ export type BuildMode = 'production' | 'development';
 
 const require = createRequire(import.meta.url);
 
-function moduleRules(packageName: string, folder: string, mode: BuildMode): RuleSetRule[] {
+/** Whom a build is for: browsers get styles as files, a server only the names of classes. */
+export type BuildPlace = 'browser' | 'server';
+
+function moduleRules(packageName: string, folder: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
   const cssModules = {
+    exportOnlyLocals: place === 'server',
     ...classNames(packageName, folder, mode === 'development'),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
-  const extract = plainPath(MiniCssExtractPlugin.loader);
+  const extract = place === 'server' ? [] : [plainPath(MiniCssExtractPlugin.loader)];
   const requests = plainPath(require.resolve('../plugins/plain-requests-loader.ts'));
   return [
     {
@@ -50,12 +54,16 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
     },
     {
       test: /\.module\.css$/,
-      use: [extract, requests, { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } }],
+      use: [
+        ...extract,
+        requests,
+        { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } },
+      ],
       sideEffects: true,
     },
     {
       test: /(?<!\.module)\.css$/,
-      use: [extract, requests, plainPath(require.resolve('css-loader'))],
+      use: [...extract, requests, plainPath(require.resolve('css-loader'))],
       sideEffects: true,
     },
   ];
@@ -65,7 +73,7 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
  * What host and remotes have in common. Names carry the hash of the content and nothing else (no version, no
  * folder of the machine), so that versions of a package share every file that did not change.
  */
-export function commonConfig(folder: string, mode: BuildMode): Configuration {
+export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace = 'browser'): Configuration {
   const { name } = readPackage(folder);
   const context = plainPath(folder);
   const isDevelopment = mode === 'development';
@@ -91,7 +99,7 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: moduleRules(name, context, mode),
+      rules: moduleRules(name, context, mode, place),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
       parser: { javascript: { importMeta: false } },
     },

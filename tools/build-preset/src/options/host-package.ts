@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { hostServer } from './server-package';
 import { SHARED_MODULES, sharedChunkName } from '../workspace/shared-modules';
 
 /** Name of the host's entry, and of the classic scripts that the page carries inline. */
@@ -37,6 +38,11 @@ function plainAliases({ alias = {} }: HostOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(alias).map(([request, file]) => [request, plainPath(file)]));
 }
 
+/** The federation runtime's own switches: it runs in browsers only, and hands out no share scope (decision 0049). */
+function federationSwitches(): webpack.DefinePlugin {
+  return new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SHARED: 'true' });
+}
+
 function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Configuration {
   const config = commonConfig(folder, mode);
   return {
@@ -69,11 +75,7 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
         },
       },
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      // The federation runtime's own switches: it runs in browsers only, and hands out no share scope (decision 0049).
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SHARED: 'true' }),
-    ],
+    plugins: [...(config.plugins ?? []), federationSwitches()],
   };
 }
 
@@ -115,7 +117,7 @@ function moduleConfig(folder: string, mode: BuildMode, name: string, module: str
   };
 }
 
-/** The build of the host: the application, the scripts in its page, its worker, and what settles overrides. */
+/** The build of the host: the application, the scripts in its page, its worker, what settles overrides, and the server's. */
 export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
   return (mode) => [
     hostConfig(folder, mode, options),
@@ -125,6 +127,7 @@ export function hostPackage(folder: string, options: HostOptions = {}): (mode: B
     moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/overrides/overrides-entry.ts'),
     // A file with this ending never comes as a difference: it is what helps where those go wrong.
     moduleConfig(folder, mode, SECOND_START_ENTRY, './src/starter/second-start.ts', 'js'),
+    ...hostServer(folder, mode, { resolve: { alias: plainAliases(options) }, plugins: [federationSwitches()] }),
   ];
 }
 

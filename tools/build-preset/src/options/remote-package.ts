@@ -2,13 +2,23 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { installedVersion, readPackage } from '../workspace/package-info';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
+import { sectionServer } from './server-package';
 import { consumedShares } from '../workspace/shared-modules';
 
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own. */
-export function remotePackage(folder: string): (mode: BuildMode) => Configuration[] {
+/** What a section may say of its build. */
+export interface RemoteOptions {
+  /** False where its screens need a browser to be drawn: then their pages begin with the skeleton. */
+  readonly isServerRendered?: boolean;
+}
+
+/**
+ * The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own, and the
+ * same sources as one module for servers.
+ */
+export function remotePackage(folder: string, options: RemoteOptions = {}): (mode: BuildMode) => Configuration[] {
   return (mode) => {
     const config = commonConfig(folder, mode);
     const { name } = readPackage(folder);
@@ -51,6 +61,7 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
           }),
         ],
       },
+      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode)),
     ];
   };
 }

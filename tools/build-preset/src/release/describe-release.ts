@@ -11,6 +11,7 @@ import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from '../options/host-p
 import { installedVersion, type PackageInfo } from '../workspace/package-info';
 import { pageParts } from './page-parts';
 import { PROVENANCE_FILE } from './provenance';
+import { SERVER_ENDING, SERVER_ENTRY } from '../options/server-package';
 import { EXPOSED_CHUNK } from '../options/remote-package';
 import { sectionBudget, sectionExport } from './section-file';
 import { SHARED_MODULES } from '../workspace/shared-modules';
@@ -153,6 +154,14 @@ function remoteFiles(compilation: Compilation, info: PackageInfo, output: string
   };
 }
 
+/** The module that renders on a server, among the files of a build; nothing where it has none. */
+function serverPart(files: readonly FileFacts[]): {
+  readonly server?: { readonly file: string; readonly integrity: string };
+} {
+  const module = files.find(({ name }) => name.startsWith(`${SERVER_ENTRY}.`) && name.endsWith(SERVER_ENDING));
+  return module === undefined ? {} : { server: { file: module.name, integrity: module.integrity } };
+}
+
 /** What one finished build is, ready to be published; every list is sorted, so equal builds describe themselves equally. */
 export async function describeRelease(
   info: PackageInfo,
@@ -161,6 +170,8 @@ export async function describeRelease(
 ): Promise<{ readonly files: readonly FileFacts[]; readonly [further: string]: unknown }> {
   const isHost = compilation.entrypoints.has(HOST_ENTRY);
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
+  // Those of the page are written with its parts.
+  const files = describeFiles(output);
   const { reads, ...contributions } = await contributed(info.folder);
   const { events, intents, own, forms } = await declarationsOf(info.folder, isHost);
   return {
@@ -177,6 +188,7 @@ export async function describeRelease(
     contributions: { ...contributions, events: own },
     forms,
     ...(isHost ? {} : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder) }),
-    files: describeFiles(output),
+    ...serverPart(files),
+    files,
   };
 }

@@ -83,19 +83,26 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   },
 ];
 
+/** Every name by which a section may import a shared module, with the module. */
+export function sectionNames(): readonly (readonly [name: string, shared: SharedModule])[] {
+  return SHARED_MODULES.flatMap((shared) =>
+    [...new Set([shared.key, shared.contract ?? shared.key])].map((name) => [name, shared] as const),
+  );
+}
+
 /** The share options of a remote's build, by key. */
 export function consumedShares(versions: Readonly<Record<SharedModule['versionOf'], string>>): Record<string, object> {
   return Object.fromEntries(
-    SHARED_MODULES.flatMap(({ key, contract = key, versionOf }) => {
-      const taken = {
+    sectionNames().map(([name, { key, versionOf }]) => [
+      name,
+      {
         shareKey: key,
         import: false,
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${versions[versionOf]}`,
-      };
-      return [...new Set([key, contract])].map((name) => [name, taken] as const);
-    }),
+      },
+    ]),
   );
 }
 

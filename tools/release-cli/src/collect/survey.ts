@@ -5,6 +5,7 @@ import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
 import { UserError } from '../text/user-error';
+import { partsInUse } from '../prerendered/part-list';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
@@ -13,6 +14,8 @@ import {
   evidenceKey,
   fileKey,
   FILES_PREFIX,
+  partKey,
+  PARTS_PREFIX,
   PROVENANCE_PREFIX,
   provenanceKey,
   revisionKey,
@@ -37,7 +40,7 @@ export interface Survey {
   readonly environments: readonly EnvironmentHistory[];
   /** Versions that stay. */
   readonly kept: readonly NamedVersion[];
-  /** Keys of releases, files, evidence and revisions that nothing refers to. */
+  /** Keys of releases, files, evidence, revisions and rendered parts that nothing refers to. */
   readonly unused: readonly string[];
 }
 
@@ -136,7 +139,9 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     used.add(mfManifestKey(release));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
   }
-  const prefixes = ['descriptors/', PROVENANCE_PREFIX, STATEMENT_PREFIX, 'evidence/', FILES_PREFIX];
+  for (const { environment } of environments)
+    for (const sha256 of await partsInUse(store, environment)) used.add(partKey(sha256));
+  const prefixes = ['descriptors/', PROVENANCE_PREFIX, STATEMENT_PREFIX, 'evidence/', FILES_PREFIX, PARTS_PREFIX];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.
   const unused = present.filter((key) => !used.has(DELTA_PATH.exec(`/${key}`)?.[1]?.slice(1) ?? key));

@@ -1,13 +1,13 @@
 import { contentType, DELIVERY_LIMITS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
-import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
+import { consoleKey, documentKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, homeLines, refusalPlace } from './nginx-refusals';
 import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
 import { searchHeaderLines, type SearchNames } from './nginx-search';
 import { block, headerLines, pattern, uncompressed, type Lines } from './nginx-text';
 import { strictLines } from './nginx-tls';
-import { passLines, passVariable } from './nginx-upstream';
+import { isLookedUp, passLines, passVariable } from './nginx-upstream';
 
 /** Names that several environments on one nginx must not share. */
 export interface Names extends BucketNames, SearchNames {
@@ -100,17 +100,38 @@ function consoleLocations({ headers }: DeliveryRule, environment: string): reado
   ];
 }
 
+/** Where nginx goes for a merchant's page, when the document of the path is not in the bucket. */
+const GENERAL_PLACE = '/.page';
+
+/** The merchant's page, or the document that a path has in its place: a folder is looked into for it, a bucket is asked. */
+function pageLocations(
+  { path, headers, document }: DeliveryRule,
+  { environment, source }: NginxOptions,
+  merchant: string,
+): readonly ObjectLocation[] {
+  const shared = { headers, type: 'text/html', isImmutable: false };
+  if (document === 'browsers')
+    return [{ path, object: { ...shared, path: `/${installedKey(environment, merchant, 'browsers.html')}` } }];
+  const general = { ...shared, path: `/${pageKey(environment, merchant)}`, missing: refusalPlace(503) };
+  if (document === undefined) return [{ path, object: general }];
+  const own = `/${documentKey(environment, merchant, document)}`;
+  if ('root' in source) return [{ path, object: { ...general, path: own, otherwise: general.path } }];
+  const place = `${GENERAL_PLACE}/${document}`;
+  // A bucket whose name is looked up has it in every location.
+  const again = isLookedUp(source.storeUrl) ? [] : ['recursive_error_pages on;'];
+  return [
+    { path, head: again, object: { ...shared, path: own, missing: place } },
+    { path: new RegExp(`^${place.replace('.', String.raw`\.`)}$`), head: ['internal;', ...again], object: general },
+  ];
+}
+
 function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names): readonly ObjectLocation[] {
   const { merchant } = names;
   const { environment, allowsOverrides } = options;
   const { path, headers } = rule;
   switch (rule.target) {
-    case 'page': {
-      const shared = { headers, type: 'text/html', isImmutable: false };
-      if (rule.document === 'browsers')
-        return [{ path, object: { ...shared, path: `/${installedKey(environment, merchant, 'browsers.html')}` } }];
-      return [{ path, object: { ...shared, path: `/${pageKey(environment, merchant)}`, missing: refusalPlace(503) } }];
-    }
+    case 'page':
+      return pageLocations(rule, options, merchant);
     case 'robots': {
       const key = installedKey(environment, merchant, 'robots.txt');
       return [{ path, object: { path: `/${key}`, headers, type: 'text/plain', isImmutable: false } }];

@@ -22,6 +22,8 @@ export interface ServedObject {
   readonly isImmutable: boolean;
   /** Where a missing object leads; the plain 404 when not given. */
   readonly missing?: string;
+  /** The key of the object that a folder has in its place where it is missing, after a slash. */
+  readonly otherwise?: string;
   /** Variable: the hash of a file that the client has in place of this one; empty when it has none. */
   readonly dictionary?: string;
   /** Variable: for what the client keeps this file; empty when for nothing. */
@@ -93,7 +95,7 @@ function typeLines(): Lines {
 }
 
 function fromFolder(root: string, object: ServedObject): Lines {
-  const { path, headers, type, isImmutable, missing, dictionary } = object;
+  const { path, headers, type, isImmutable, missing, otherwise, dictionary } = object;
   const types =
     type === undefined
       ? [...typeLines(), `default_type ${UNKNOWN_TYPE};`]
@@ -109,7 +111,7 @@ function fromFolder(root: string, object: ServedObject): Lines {
     ...dictionaryLines(object),
     ...errorPages({ 403: refusalPlace('unreadable'), ...(missing === undefined ? {} : { 404: missing }) }),
     `root ${quoted(root)};`,
-    `try_files ${path} =404;`,
+    `try_files ${[path, ...(otherwise === undefined ? [] : [otherwise])].join(' ')} =404;`,
   ];
 }
 

@@ -142,10 +142,32 @@ describe('the configuration', () => {
     expect(place.split('location ')[0]).toContain('/installed/production/$site_merchant_production.browsers.html');
   });
 
+  it('serves the document of a prerendered page, and the page of the merchant where there is none', () => {
+    const home = blockOf(nginxConfiguration(OPTIONS), 'location ~ "^(?:/|/m|');
+    expect(home).toContain(
+      'try_files /pages/production/$site_merchant_production.home.html /pages/production/$site_merchant_production.html =404;',
+    );
+    const other = blockOf(nginxConfiguration(OPTIONS), 'location ~ "^/(m(/');
+    expect(other).toContain('try_files /pages/production/$site_merchant_production.html =404;');
+  });
+
+  it('asks a bucket for the document of a prerendered page, and then for the page of the merchant', () => {
+    const text = nginxConfiguration({ ...OPTIONS, source: BUCKET, resolvers: ['10.0.0.2'] });
+    const login = blockOf(text, 'location ~ "^(?:/m/login)$"');
+    expect(login).toContain('rewrite ^ /prefix/pages/production/$site_merchant_production.login.html? break;');
+    expect(login).toContain('error_page 404 = /.page/login;');
+    const general = blockOf(text, String.raw`location ~ "^/\\.page/login$"`);
+    expect(general[0]).toBe('internal;');
+    expect(general).toContain('rewrite ^ /prefix/pages/production/$site_merchant_production.html? break;');
+    // nginx refuses a directive that a location has twice.
+    expect(login.filter((line) => line === 'recursive_error_pages on;')).toHaveLength(1);
+    expect(general.filter((line) => line === 'recursive_error_pages on;')).toHaveLength(1);
+  });
+
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(18);
+    expect(locations).toHaveLength(22);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

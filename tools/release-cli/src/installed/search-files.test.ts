@@ -3,6 +3,7 @@ import { parseXml } from '../store/s3/s3-xml';
 import { readText } from '../store/store';
 import { fixtureSite } from '../test-support/fixture-site';
 import { merchantFixture } from '../test-support/fixture-dist';
+import { IconCheck } from './icon-check';
 import { robotsText, sitemapText } from './search-files';
 import { installedProblems, updateInstalled } from './update-installed';
 
@@ -60,14 +61,16 @@ describe('the list of pages', () => {
     const site = await fixtureSite();
     const parts = { merchant: aurora, worker: '', browsers: null };
     const key = installedKey('production', 'aurora', 'sitemap.xml');
+    const problemsOf = (checked: typeof parts): Promise<readonly string[]> =>
+      installedProblems(site.store, 'production', checked, new IconCheck(site.store));
     await updateInstalled(site.store, 'production', parts);
     expect((await readText(site.store, key))?.text).toBe(sitemapText(aurora));
-    expect(await installedProblems(site.store, 'production', parts)).toEqual([]);
+    expect(await problemsOf(parts)).toEqual([]);
     const unknown = { ...parts, merchant: merchantFixture('aurora') };
-    expect(await installedProblems(site.store, 'production', unknown)).toContainEqual(expect.stringContaining(key));
+    expect(await problemsOf(unknown)).toContainEqual(expect.stringContaining(key));
     await updateInstalled(site.store, 'production', unknown);
     expect(await readText(site.store, key)).toBeNull();
-    expect(await installedProblems(site.store, 'production', unknown)).toEqual([]);
+    expect(await problemsOf(unknown)).toEqual([]);
   });
 });
 

@@ -3,6 +3,8 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { IconCheck } from '../installed/icon-check';
 import { installedProblems } from '../installed/update-installed';
+import { prerenderedProblems } from '../prerendered/documents';
+import type { EnvironmentSettings } from '../settings/settings';
 import { feedProblem, readFeed } from './feed-document';
 import type { MerchantPage } from '../render/render-page';
 import type { PageRenderer } from '../render/page-renderer';
@@ -48,14 +50,14 @@ const FEED_FAULTS = {
   expired: 'has expired',
 } as const;
 
-/** What is wrong with a merchant's stored page and feed. */
+/** What is wrong with a merchant's stored page, its prerendered documents and its feed. */
 export async function documentProblems(
-  check: PageCheck,
+  check: PageCheck & { readonly settings: Pick<EnvironmentSettings, 'prerender'> },
   merchant: MerchantConfig,
   now: Date,
   icons: IconCheck,
 ): Promise<readonly string[]> {
-  const { store, map, renderer, keys } = check;
+  const { store, map, renderer, keys, settings } = check;
   if (renderer.viewOf(merchant.code) === null) return [];
   const stored = await readPage(store, map.environment, merchant.code);
   const remedy = `run "mfe verify --pages --env ${map.environment}"`;
@@ -63,6 +65,10 @@ export async function documentProblems(
   const checked = await checkPage(check, merchant, stored.html);
   if ('fault' in checked) return [`${checked.fault}: ${remedy}`];
   const { worker, browsers } = checked;
+  const isPrerendered = settings.prerender !== false;
+  const source = { store, environment: map.environment, keys, isPrerendered };
+  const documents = await prerenderedProblems(source, { merchant: merchant.code, html: stored.html });
+  if (documents.length > 0) return documents.map((problem) => `${problem}: ${remedy}`);
   const installed = await installedProblems(store, map.environment, { merchant, worker, browsers }, icons);
   if (installed.length > 0) return installed;
   // Without any key (development) there are no feeds.

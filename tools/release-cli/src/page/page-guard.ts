@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { candidateVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { checkPage } from './check-pages';
 import { pageKeys } from './page-keys';
+import { documentsOf } from '../prerendered/documents';
+import { sha256Hex } from '../store/digest';
 import { PageRenderer } from '../render/page-renderer';
 import { readPage, type StoredPage } from './stored-page';
 import { unsignedProblems } from '../trust/statement';
 import { UserError } from '../text/user-error';
 import { silent, type Report } from '../text/report';
-import { mapKey, settingsKey, type ReleaseId } from '../store/keys';
+import { mapKey, prerenderedKey, settingsKey, type ReleaseId } from '../store/keys';
 import { readPageReleases } from '../map/releases';
 import { readSettings } from '../settings/settings';
 import { StoreUnreadable } from '../store/store';
@@ -28,6 +31,9 @@ interface Believed {
   readonly browsers: string | null;
   /** Names what the page was checked against. */
   readonly state: string;
+  readonly isPrerendered: boolean;
+  /** The documents of its prerendered pages, each with its name. */
+  documents: { readonly list: string | undefined; readonly pages: ReadonlyMap<PrerenderedPage, StoredPage> } | null;
 }
 
 function releasesOf(versions: VersionsByPackage): readonly ReleaseId[] {
@@ -75,6 +81,25 @@ export class PageGuard {
     return last.page;
   }
 
+  /**
+   * The document of a prerendered page, made here of the merchant's page and a part that a trusted key has signed; null
+   * where there is none. What is stored of it is for servers that cannot make it.
+   */
+  async document(merchant: string, name: PrerenderedPage): Promise<StoredPage | null> {
+    const page = await this.page(merchant);
+    const believed = this.#believed.get(merchant);
+    if (page === null || believed === undefined || !believed.isPrerendered) return null;
+    const [store, environment] = [this.#store, this.#environment];
+    const list = (await store.get(prerenderedKey(environment, merchant)))?.etag;
+    if (believed.documents === null || believed.documents.list !== list) {
+      const source = { store, environment, keys: await pageKeys(store, environment), isPrerendered: true };
+      const made = await documentsOf(source, { merchant, html: page.html });
+      const named = [...made].map(([each, html]) => [each, { html, etag: sha256Hex(html) }] as const);
+      believed.documents = { list, pages: new Map(named) };
+    }
+    return believed.documents.pages.get(name) ?? null;
+  }
+
   /** The worker of a merchant's site, which follows from what its page follows from; null like the page. */
   async worker(merchant: string): Promise<string | null> {
     const page = await this.page(merchant);
@@ -111,7 +136,8 @@ export class PageGuard {
     const checked = await checkPage({ store, map, renderer, keys }, config, page.html);
     if ('fault' in checked) return checked.fault;
     const { worker, browsers } = checked;
-    this.#believed.set(merchant, { page, worker, browsers, state });
+    const isPrerendered = found.settings.prerender !== false;
+    this.#believed.set(merchant, { page, worker, browsers, state, isPrerendered, documents: null });
     return page;
   }
 }

@@ -2,6 +2,7 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { MAP_DOCUMENT } from '../map/read-map';
 import { readPresent, type StoredState } from '../revisions/read-revisions';
+import type { DocumentSource } from '../prerendered/documents';
 import { readSettings, type StoredSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { pageKeys } from './page-keys';
@@ -34,4 +35,9 @@ export async function readSite(store: Store, environment: string, given?: Stored
 /** The merchants of a state, by code. */
 export function merchantsOf({ settings }: SiteState): readonly string[] {
   return Object.keys(settings?.settings.merchants ?? {});
+}
+
+/** By what a state's prerendered documents are made and believed. */
+export function documentSource({ store, environment, keys, settings }: SiteState): DocumentSource {
+  return { store, environment, keys, isPrerendered: settings?.settings.prerender !== false };
 }

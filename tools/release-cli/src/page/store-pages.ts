@@ -1,14 +1,16 @@
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { PRERENDERED_NAMES } from 'shared-contracts/release/prerendered';
 import { removeUninstalled, updateInstalled } from '../installed/update-installed';
 import { readMap } from '../map/read-map';
+import { updateDocuments } from '../prerendered/documents';
 import type { FeedBody, MerchantPage, PageStamp, RenderedPage } from '../render/render-page';
-import { feedKey, pageKey, pagePrefix } from '../store/keys';
+import { documentKey, feedKey, pageKey, pagePrefix, prerenderedKey, prerenderedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { signersFor } from '../trust/at-hand';
 import { feedSigners, freshSince, readFeed, storeFeed } from './feed-document';
 import { storePagesState, type PagesState } from './pages-state';
 import { namesOf, type PagePlan } from './plan-pages';
-import { merchantsOf, type SiteState } from './site-state';
+import { documentSource, merchantsOf, type SiteState } from './site-state';
 import { stampOfPage } from './stored-page';
 
 /** Merchants whose documents are stored at the same time. */
@@ -94,6 +96,7 @@ async function storeDocuments({ site, merchants, pageOf }: PagePlan, now: Date):
     if (rendered === null) return;
     // The page comes first: a tab that learns of the new state and reloads must find it.
     const { page, isStored } = await storePage(site, merchant.code, rendered);
+    await updateDocuments(documentSource(site), { merchant: merchant.code, html: page.html });
     await updateInstalled(store, environment, { merchant, worker: page.worker, browsers: page.browsers });
     const feed = await storeDueFeed(site, signing, page.feed);
     pages += Number(isStored);
@@ -110,8 +113,14 @@ async function removeStrangers(site: SiteState): Promise<void> {
   const { store, environment } = site;
   const merchants = merchantsOf(site);
   const wanted = new Set(
-    merchants.flatMap((merchant) => [pageKey(environment, merchant), feedKey(environment, merchant)]),
+    merchants.flatMap((merchant) => [
+      pageKey(environment, merchant),
+      feedKey(environment, merchant),
+      ...PRERENDERED_NAMES.map((name) => documentKey(environment, merchant, name)),
+    ]),
   );
+  const lists = new Set(merchants.map((merchant) => prerenderedKey(environment, merchant)));
+  for (const key of await store.list(prerenderedPrefix(environment))) if (!lists.has(key)) await store.remove(key);
   for (const key of await store.list(pagePrefix(environment))) if (!wanted.has(key)) await store.remove(key);
   await removeUninstalled(store, environment, merchants);
 }

@@ -4,11 +4,11 @@ import { bootElement } from 'shared-contracts/release/boot-names';
 import type { Feed } from 'shared-contracts/release/feed';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import {
-  BROWSERS_PATH,
   ICONS_PATH,
   KEPT_GATEWAY_GLOBAL,
   KEPT_PAGE_GLOBAL,
   MANIFEST_PATH,
+  NO_SCRIPT_REDIRECT,
 } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
@@ -126,9 +126,6 @@ function workerOf(file: string | null, html: string, { gateway }: MerchantConfig
   return `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${dialect}${file}`;
 }
 
-/** Without scripts at all, the same page says so. */
-const NO_SCRIPT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSERS_PATH}"></noscript>`;
-
 /** Placeholder of the merchant's name in the host's skeleton. */
 const MERCHANT_NAME = '{merchant}';
 
@@ -148,7 +145,7 @@ function middleLines({ merchant, view, host, parts, styles }: PagePieces): reado
   return [
     // Before any script in a newer language, for engines that cannot read one.
     ...host.gate.map(({ text }) => `<script>${text}</script>`),
-    ...(host.browsers === null ? [] : [NO_SCRIPT]),
+    ...(host.browsers === null ? [] : [NO_SCRIPT_REDIRECT]),
     ...metaLines(merchant, view.environment),
     ...searchHead(merchant, 'home', START_LANGUAGE),
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,

@@ -39,6 +39,8 @@ export const settingsSchema = v.pipe(
     assetsBase,
     allowsOverrides: v.boolean(),
     liveReload: v.boolean(),
+    /** False: no page is rendered on a server, all begin with their skeleton. */
+    prerender: v.exactOptional(v.boolean()),
     /** Whether players of production may be given trial versions such as 3.0.0-rc.1; other environments take them. */
     allowsTrials: v.exactOptional(v.boolean()),
     /** The sections that the environment may serve; those of this product where none are named. */

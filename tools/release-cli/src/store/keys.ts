@@ -1,3 +1,4 @@
+import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
 
@@ -81,6 +82,28 @@ export function pagePrefix(environment: string): string {
 
 export function pageKey(environment: string, merchant: string): string {
   return `${pagePrefix(environment)}${merchant}.html`;
+}
+
+/** The document of one of a merchant's pages that was rendered on a server. */
+export function documentKey(environment: string, merchant: string, page: PrerenderedPage): string {
+  return `${pagePrefix(environment)}${merchant}.${page}.html`;
+}
+
+export const PARTS_PREFIX = 'prerendered-parts/';
+
+/** What a server rendered of a page, by its hash. */
+export function partKey(sha256: string): string {
+  return `${PARTS_PREFIX}${sha256}.json`;
+}
+
+/** Where environments have the signed lists of what was rendered. */
+export function prerenderedPrefix(environment: string): string {
+  return `prerendered/${environment}/`;
+}
+
+/** Which parts a merchant's pages have. */
+export function prerenderedKey(environment: string, merchant: string): string {
+  return `${prerenderedPrefix(environment)}${merchant}.json`;
 }
 
 /** A merchant's release document, which open pages ask for. */

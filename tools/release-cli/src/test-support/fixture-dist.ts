@@ -34,6 +34,8 @@ export interface FixtureOptions {
     readonly gate?: string;
     readonly browsers?: string;
   };
+  /** The text of its module for servers; none without it. */
+  readonly server?: string;
   /** Further files by a name without hash: `big.mjs`. */
   readonly extraFiles?: Readonly<Record<string, string>>;
 }
@@ -84,6 +86,7 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
     const [base = file, ending = 'txt'] = file.split('.');
     set.add(base, ending, text);
   }
+  const server = options.server === undefined ? null : set.add('server', 'esm', options.server);
   const page = isHost ? { page: pageParts(set, options.page) } : {};
   const descriptor: ReleaseDescriptor = {
     schema: 1,
@@ -109,6 +112,7 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
     ...(isHost || options.capabilities === null ? {} : { capabilities: options.capabilities ?? {} }),
     ...(options.budget && { budget: options.budget }),
     ...page,
+    ...(server === null ? {} : { server: { file: server, integrity: integrityOf(Buffer.from(options.server ?? '')) } }),
     inlineStyles: [...(options.inlineStyles ?? [])],
     files: [...set.files].map(([file, text]) => {
       const bytes = Buffer.from(text);

@@ -20,6 +20,7 @@ const ROLE_OF_PURPOSE = {
   evidence: 'evidence',
   feed: 'timestamp',
   map: 'release',
+  prerendered: 'timestamp',
   settings: 'settings',
   share: 'timestamp',
 } as const satisfies Readonly<Record<SigningPurpose, KeyRole>>;

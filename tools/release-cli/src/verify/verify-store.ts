@@ -71,7 +71,7 @@ async function pageProblems(
     for (const code of merchants) {
       const merchant = settings.merchants[code];
       if (merchant !== undefined)
-        problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now, icons)));
+        problems.push(...(await documentProblems({ store, map, renderer, keys, settings }, merchant, now, icons)));
     }
   await icons.keep();
   return problems;

@@ -1,4 +1,5 @@
 import { applyEdit, type EditRequest, type EditResult } from '../../change/apply-edit';
+import { prerenderAfterWrite } from '../../prerender/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 
 /** What a command changes, and what it may. */
@@ -9,6 +10,7 @@ export async function changeMap(context: CommandContext, change: Change): Promis
   const { store, environment, author, reason, report, isDryRun: dryRun } = context;
   const result = await applyEdit({ store, environment, author, reason, report, dryRun, ...change });
   reportChange(context, environment, result);
+  if (result.isWritten) await prerenderAfterWrite(context, environment);
   const { map, isWritten, preview, proposal = null } = result;
   return { value: { environment, revision: map.revision, isWritten, proposal, preview } };
 }

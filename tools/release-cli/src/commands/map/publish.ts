@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage, setDefault } from '../../edits/edits';
 import type { WriteAllowances } from '../../change/waiver-questions';
+import { tryPublished } from '../../prerender/after-write';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../../publish/publish';
 import { UserError, messageOf, WrongUsage } from '../../text/user-error';
 import type { Report } from '../../text/report';
@@ -98,6 +99,7 @@ export const publishCommand: Command = {
       report,
     );
     if (result.problems.length > 0) return { value: result, isFailed: true };
+    if (!isServed && !isDryRun) await tryPublished(context, environments, result);
     // What is not in the store cannot be previewed: a dry run ends here.
     if (isServed && !isDryRun)
       return { value: { ...result, served: await serve(context, result, allowancesOf(input)) } };

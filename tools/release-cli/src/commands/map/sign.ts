@@ -2,6 +2,7 @@ import { changeSummary, mapChanges } from '../../map/map-changes';
 import { tableLines } from '../../text/table-lines';
 import { openProposals } from '../../change/proposals';
 import { readMap } from '../../map/read-map';
+import { prerenderAfterWrite } from '../../prerender/after-write';
 import { signProposal } from '../../change/sign-proposal';
 import {
   assertAtMost,
@@ -54,8 +55,10 @@ export const signCommand: Command = {
     const { store, environment, report, isDryRun } = context;
     const result = await signProposal({ store, environment, id, report, dryRun: isDryRun });
     const { revision, isWritten, signed, threshold } = result;
-    if (isWritten) report(`Revision ${revision} of ${environment} is written and its pages are renewed.`);
-    else if (isDryRun) report('Nothing is signed: this was a dry run.');
+    if (isWritten) {
+      report(`Revision ${revision} of ${environment} is written and its pages are renewed.`);
+      await prerenderAfterWrite(context, environment);
+    } else if (isDryRun) report('Nothing is signed: this was a dry run.');
     else report(`${id} is signed by ${signed} of ${threshold} keys; it is not in effect yet.`);
     return { value: { environment, proposal: id, ...result } };
   },

@@ -1,7 +1,11 @@
-import { findHealthSource } from '../../health/health-source';
+import { findHealthSource, siteOrigin } from '../../health/health-source';
 import { guardVerdictsFor } from '../../health/rollout-health';
+import { prerenderPages } from '../../prerender/prerender-pages';
 import { runTick } from '../../change/run-tick';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
+
+/** The next tick begins a minute later; it renders the pages for which there was no time. */
+const TICK_LIMIT_MS = 45_000;
 
 const USAGE = 'tick [--url url]';
 
@@ -22,6 +26,8 @@ export const tickCommand: Command = {
       verdictsOf: async (map, now) =>
         guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
     });
+    if (!isDryRun)
+      await prerenderPages({ store, environment, site: siteOrigin(url, variables), report, limitMs: TICK_LIMIT_MS });
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
     if (stepFault !== null) report(`No step is made: ${stepFault}.`);
     for (const wait of waiting) report(`The ${wait}.`);

@@ -16,6 +16,7 @@ import {
 } from '../../settings/settings';
 import { parseJsonText } from '../../text/json-text';
 import { canonicalJson } from '../../trust/canonical-json';
+import { prerenderAfterWrite } from '../../prerender/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 
 /** Settings in a file, and what they were made from where it says so. */
@@ -84,6 +85,7 @@ async function write(context: CommandContext, edit: SettingsEdit, empty: readonl
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
+  if (isWritten) await prerenderAfterWrite(context, environment);
   return { value: { environment, revision, isWritten, changes } };
 }
 
