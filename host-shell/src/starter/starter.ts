@@ -71,7 +71,8 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
   link.crossOrigin = 'anonymous';
   if (integrity !== undefined) link.integrity = integrity;
   link.href = url;
-  document.head.append(link);
+  // Of a rendered page the section's rules are there already, and come after the host's.
+  document.head.insertBefore(link, document.getElementById('prerendered-style'));
   return new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = () => resolve(url.endsWith(RETRY_MARK) || applyStyle(`${url}${RETRY_MARK}`, integrity));
