@@ -67,7 +67,7 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 
 for (const [path, screen, limit] of [
   ['/m/home', 'home', 190],
-  ['/m/login', 'login', 212.6],
+  ['/m/login', 'login', 213.4],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);
