@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { PRERENDERED_ATTRIBUTE } from 'shared-contracts/release/boot-names';
+import { PRERENDERED_ATTRIBUTE, PRERENDERED_STYLE_ID } from 'shared-contracts/release/boot-names';
 import { nameOfError } from '../browser/name-of-error';
 import type { HostServices } from '../host/host-services';
 import { isWhole } from '../router/load-screen';
@@ -16,7 +16,11 @@ interface PageToDraw {
 
 /** The page, whose root answers touches from the moment that React has it. */
 function Answering({ root, page }: { readonly root: HTMLElement; readonly page: ReactNode }): ReactNode {
-  useLayoutEffect(() => UNANSWERED.forEach(([name]) => root.removeAttribute(name)), [root]);
+  useLayoutEffect(() => {
+    UNANSWERED.forEach(([name]) => root.removeAttribute(name));
+    // All files of styles are there: rules of states that the first frame has none of must not lose to its own.
+    document.getElementById(PRERENDERED_STYLE_ID)?.remove();
+  }, [root]);
   return page;
 }
 

@@ -71,8 +71,7 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
   link.crossOrigin = 'anonymous';
   if (integrity !== undefined) link.integrity = integrity;
   link.href = url;
-  // Of a rendered page the section's rules are there already, and come after the host's.
-  document.head.insertBefore(link, document.getElementById('prerendered-style'));
+  document.head.append(link);
   return new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = () => resolve(url.endsWith(RETRY_MARK) || applyStyle(`${url}${RETRY_MARK}`, integrity));

@@ -29,6 +29,6 @@ it('pages stand at paths of other cases and endings too; files that are not ther
     const { status, body } = await ask(site.url, path);
     expect([path, status, body.toString() === page]).toEqual([path, 200, true]);
   }
-  for (const path of ['/r/mfe-games/none.mjs', '/m/icons/0123456789ab-192.png', '/robots.txt', '/api/v2/x'])
+  for (const path of ['/r/mfe-games/none.mjs', '/m/icons/0123456789ab-192.png', '/humans.txt', '/api/v2/x'])
     expect([path, (await ask(site.url, path)).status]).toEqual([path, 404]);
 });

@@ -27,3 +27,6 @@ export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
 /** Id of the element with the answers that a page was rendered from. */
 export const PAGE_ANSWERS_ID = 'page-answers';
+
+/** Id of the element with the styles of a rendered page's first frame; the host takes it away when it has the page. */
+export const PRERENDERED_STYLE_ID = 'prerendered-style';

@@ -1,5 +1,5 @@
 import { HOME_PATHS, PATHS } from '../../paths';
-import { PAGE_ANSWERS_ID, PRERENDERED_ATTRIBUTE } from './boot-names';
+import { PAGE_ANSWERS_ID, PRERENDERED_ATTRIBUTE, PRERENDERED_STYLE_ID } from './boot-names';
 import { NO_SCRIPT_REDIRECT } from './installed';
 
 /** The public pages that are rendered on a server, by name, each with the address that it is rendered for. */
@@ -46,14 +46,13 @@ export interface PrerenderedHashes {
 
 const TITLE = /<title>([^<"]*)<\/title>/;
 const GENERAL_TITLE = 'data-general';
-const STYLE_ID = 'prerendered-style';
 /** In the place of the redirect, so that the page can be given back. */
 const NO_REDIRECT = '<!--no redirect-->';
 const EMPTY_ROOT = '<div id="root"></div>';
 const ROOT_BEGIN = `<div id="root" ${PRERENDERED_ATTRIBUTE}="`;
 const ANSWERS_BEGIN = `<script type="application/json" id="${PAGE_ANSWERS_ID}">`;
 const STYLE_SOURCES = "style-src 'self'";
-const STYLE_END = '</style>';
+const STYLE_BEGIN = `<style id="${PRERENDERED_STYLE_ID}">`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -81,8 +80,11 @@ export function withPrerendered(page: string, part: PrerenderedPart, hashes: Pre
     ['<html ', `<html ${PRERENDERED_ATTRIBUTE}="${visit}" `],
     [title, `<title ${GENERAL_TITLE}="${general}">${escaped(part.title)}</title>`],
     [STYLE_SOURCES, `${attributes}style-src ${hashes.style} 'self'`],
-    [STYLE_END, `${STYLE_END}<style id="${STYLE_ID}">${style}${STYLE_END}`],
-    [EMPTY_ROOT, `${ROOT_BEGIN}${visit}">${html}</div>${ANSWERS_BEGIN}${answers}</script>`],
+    // Behind the files of styles, which come one by one: the order of the rules is the same from the first frame on.
+    [
+      EMPTY_ROOT,
+      `${STYLE_BEGIN}${style}</style>${ROOT_BEGIN}${visit}">${html}</div>${ANSWERS_BEGIN}${answers}</script>`,
+    ],
   ];
   const shown = page.replace(NO_SCRIPT_REDIRECT, NO_REDIRECT);
   return places.reduce<string | null>((text, [place, put]) => text && inPlaceOf(text, place, put), shown);
@@ -96,15 +98,12 @@ const PART_SOURCES = /(?:style-src-attr 'unsafe-hashes'(?: 'sha256-[^' ]+')*; )?
  * The page that all pages of a merchant are, of one with a prerendered part or without: what a device stores and compares.
  */
 export function withoutPrerendered(page: string): string {
-  const root = page.indexOf(ROOT_BEGIN);
-  const answers = page.indexOf(ANSWERS_BEGIN, root);
+  const begin = page.indexOf(STYLE_BEGIN);
+  const answers = page.indexOf(ANSWERS_BEGIN, begin);
   const end = page.indexOf('</script>', answers);
-  if (root < 0 || answers < 0 || end < 0) return page;
-  const head = page.slice(0, root);
-  const style = head.indexOf(`<style id="${STYLE_ID}">`);
-  const styleEnd = head.indexOf(STYLE_END, style);
-  const plain = style < 0 || styleEnd < 0 ? head : head.slice(0, style) + head.slice(styleEnd + STYLE_END.length);
-  const general = plain
+  if (begin < 0 || answers < 0 || end < 0) return page;
+  const general = page
+    .slice(0, begin)
     .replace(PAGE_MARK, '$1')
     .replace(PART_TITLE, '<title>$1</title>')
     .replace(PART_SOURCES, STYLE_SOURCES)
