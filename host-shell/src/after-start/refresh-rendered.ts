@@ -1,6 +1,11 @@
 import type { QueryClient } from 'shared-kit/data';
 import type { HostServices } from '../host/host-services';
 
+/** The replies that a read holds: one, or one for each page of a list. */
+function repliesIn(data: unknown): readonly unknown[] {
+  return data instanceof Object && 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
+}
+
 /**
  * Brings a page that was rendered up to date: reads again what it shows, from answers that the page's start has asked for,
  * and only what differs is drawn. The status comes first, for the site may be closed by now.
@@ -12,6 +17,6 @@ export async function refreshRendered(host: HostServices, queries: QueryClient):
   await status.refresh(http);
   await language.settle();
   await queries.invalidateQueries({
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdateCount === 0,
+    predicate: ({ state }) => repliesIn(state.data).some((reply) => boot.early.isRendered(reply)),
   });
 }

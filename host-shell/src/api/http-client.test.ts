@@ -129,9 +129,14 @@ describe('early answers', () => {
     const key = earlyKey('T-01', {}, IDENTITY);
     const answers = earlyAnswers({ [key]: Promise.resolve(newer) }, () => 0, { [key]: rendered });
     const { client } = makeClient({ early: answers });
+    const reply = client.early(readThing, { id: 1 });
+    expect(reply).toEqual({ name: 'rendered' });
+    expect(answers.isRendered(reply)).toBe(true);
     expect(client.early(readThing, { id: 1 })).toEqual({ name: 'rendered' });
-    expect(client.early(readThing, { id: 1 })).toEqual({ name: 'rendered' });
-    expect(await client.call(readThing, { id: 1 })).toEqual({ name: 'newer' });
+    answers.forgetRendered();
+    await Promise.resolve();
+    const newest = client.early(readThing, { id: 1 });
+    expect([newest, answers.isRendered(newest)]).toEqual([{ name: 'newer' }, false]);
     expect(fake.requests).toHaveLength(0);
   });
 

@@ -120,7 +120,8 @@ export class HttpClient implements ApiClient {
       const raw = early.now(key);
       if (raw === undefined) return undefined;
       const reply = readAnswer(endpoint, call, raw);
-      if (raw.isRendered !== true) {
+      if (raw.isRendered === true) early.addRendered(reply);
+      else {
         this.time.learn(raw.date);
         void early.take(key);
       }

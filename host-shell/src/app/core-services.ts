@@ -39,6 +39,8 @@ export interface CoreSetup {
 
 /** What the core takes from the place that it runs in: a browser, or a server that renders a page. */
 export interface Surroundings {
+  /** The query of the address that the visit begins with. */
+  readonly search: string;
   readonly storage: HostStorage;
   readonly device: Device;
   readonly theme: ThemeControl;
@@ -51,6 +53,7 @@ function thisBrowser(): Surroundings {
   const offset = storage.session.get(SESSION_KEY.clockOffset);
   if (offset !== null) serverTime.advance(Number(offset) || 0);
   return {
+    search: window.location.search,
     storage,
     device: detectDevice(storage, navigator.userAgent, isRunningInstalled()),
     theme: themeControl(storage),
@@ -67,7 +70,7 @@ function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | 
 export function createCoreServices(setup: CoreSetup): CoreServices {
   const { boot, texts, loadRemoteTexts, followsSession, surroundings = thisBrowser() } = setup;
   const { merchant } = boot.document;
-  const { storage, device, theme } = surroundings;
+  const { search, storage, device, theme } = surroundings;
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
   const events = bus.as('host-shell');
@@ -88,6 +91,7 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
   });
   const info = (): SiteInfo => infoOf(status.get(), unknownSite(merchant));
   const language: LanguageControl = new LanguageControl({
+    search,
     storage,
     supported: () => info().languages.supported,
     events,

@@ -8,6 +8,10 @@ export interface EarlyAnswers {
   readonly take: (key: string) => Promise<RawAnswer> | undefined;
   /** An answer that has already arrived; this does not take it. Before all: one that the page was rendered with. */
   readonly now: (key: string) => RawAnswer | undefined;
+  /** Remembers a reply that was read from an answer of the rendered page. */
+  readonly addRendered: (reply: unknown) => void;
+  /** Whether it is such a reply. */
+  readonly isRendered: (reply: unknown) => boolean;
   /** Once the rendered page is taken over: from then on only newer answers are given out. */
   readonly forgetRendered: () => void;
   /** Whether any are left; if not, no key has to be computed. */
@@ -34,6 +38,7 @@ export function earlyAnswers(
   rendered?: Readonly<Record<string, RawAnswer>>,
 ): EarlyAnswers {
   let inPage = rendered;
+  const replies = new WeakSet<object>();
   const waiting = new Map<string, Asked>();
   const keep = (key: string, answer: Promise<RawAnswer>, at: number): void => {
     const entry: Asked = { answer, at };
@@ -60,6 +65,10 @@ export function earlyAnswers(
     },
     now: (key) => inPage?.[key] ?? young(key)?.came,
     hasAny: () => inPage !== undefined || [...waiting.values()].some(isYoung),
+    addRendered: (reply) => {
+      if (reply instanceof Object) replies.add(reply);
+    },
+    isRendered: (reply) => reply instanceof Object && replies.has(reply),
     forgetRendered: () => (inPage = undefined),
   };
 }

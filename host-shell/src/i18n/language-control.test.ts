@@ -28,11 +28,11 @@ async function start({
   loadRemoteTexts = async () => undefined,
 }: Setup = {}) {
   if (saved !== undefined) localStorage.setItem('language', saved);
-  window.history.replaceState(null, '', `/m/home${asked}`);
   const { events, log, telemetry } = fakeContext({ name: 'host-shell' });
   const onFailure = jest.fn();
   let offered = supported;
   const control = new LanguageControl({
+    search: asked,
     storage: openStorage(),
     supported: () => offered,
     events,
@@ -83,7 +83,6 @@ describe('an address that asks for a language', () => {
   ])('%s (%s, with %s saved) is in %s, and writes nothing', async (_name, asked, saved, expected) => {
     const { control, offer } = await start({ asked, ...(saved === undefined ? {} : { saved }) });
     expect(control.get()).toBe(expected);
-    window.history.replaceState(null, '', '/m/activity');
     offer(['EN', 'TY', 'CN']);
     await control.settle();
     expect(control.get()).toBe(expected);

@@ -17,6 +17,8 @@ import { loadHostTexts } from './texts';
 
 /** What a change of language touches. */
 export interface LanguageSetup {
+  /** The query of the visit's first address, which may ask for a language: `?language=ID`. */
+  readonly search: string;
   readonly storage: HostStorage;
   readonly supported: () => readonly LanguageCode[];
   readonly events: EventBusFor<'host-shell'>;
@@ -32,9 +34,10 @@ export class LanguageControl implements LanguageReader {
   private texts: PageTexts | null = null;
   private turns = 0;
   /** What the visit's first address asks for, until somebody chooses. */
-  private asked = askedLanguage(window.location.search);
+  private asked: string | null;
 
   constructor(private readonly setup: LanguageSetup) {
+    this.asked = askedLanguage(setup.search);
     this.current = this.wanted();
   }
 

@@ -99,6 +99,7 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
     loadRemoteTexts: () => loader.loadTexts(),
     followsSession: false,
     surroundings: {
+      search: '',
       storage,
       device: { isApp: false, isInstalled: false, header: deviceHeader(false, false) },
       theme: THEME,
