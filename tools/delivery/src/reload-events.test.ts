@@ -15,7 +15,15 @@ describe('live reload', () => {
         .end();
     });
     answer.setEncoding('utf8');
-    const next = (): Promise<string> => new Promise((done) => answer.once('data', done));
+    // Several messages may come at once.
+    let text = '';
+    const next = async (): Promise<string> => {
+      while (!text.includes('\n\n')) text += await new Promise<string>((done) => answer.once('data', done));
+      const end = text.indexOf('\n\n') + 2;
+      const message = text.slice(0, end);
+      text = text.slice(end);
+      return message;
+    };
     return { answer, next };
   }
 
