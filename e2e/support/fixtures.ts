@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Control } from './control';
-import { startSite, type Site } from './site';
+import { startSite, type Site, type SiteOptions } from './site';
 
 /** What every spec may use. */
 interface SpecFixtures {
@@ -10,6 +10,8 @@ interface SpecFixtures {
 }
 
 interface FileFixtures {
+  /** Which environment the site serves. */
+  readonly environment: NonNullable<SiteOptions['environment']>;
   readonly site: Site;
 }
 
@@ -35,9 +37,10 @@ export function silencePopups(): void {
 
 /** The suite's test: one site per worker, a fresh gateway per spec, and no fault that was not announced. */
 export const test = base.extend<SpecFixtures, FileFixtures>({
+  environment: ['production', { scope: 'worker', option: true }],
   site: [
-    async ({ browser: _browser }, provide) => {
-      const site = await startSite();
+    async ({ browser: _browser, environment }, provide) => {
+      const site = await startSite({ environment });
       await provide(site);
       await site.close();
     },

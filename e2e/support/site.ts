@@ -33,7 +33,7 @@ export interface SiteOptions {
   /** Which server answers: the local origin, or nginx; `SITE_SERVER` says so for the whole run. */
   readonly server?: 'origin' | 'nginx';
   readonly assetsOrigin?: boolean;
-  readonly environment?: 'production' | 'staging';
+  readonly environment?: 'production' | 'staging' | 'local';
   /** Games in its gateway; those of the seed unless told. */
   readonly games?: number;
   /** The moment at which its gateway's clock stands, milliseconds since the epoch. */

@@ -2,6 +2,9 @@ import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { screenOf } from '../../support/steps';
 
+// The environment whose public pages are rendered.
+test.use({ environment: 'local' });
+
 const PAGES = [
   ['/m/home', 'home'],
   ['/m/gameList?gameType=RNG', 'game-list'],
