@@ -15,7 +15,7 @@ describe('the address of a picture in a width', () => {
     ['https://img.example/raw/a.png', 'https://img.example/raw/a.png?size=240'],
     ['/$&/$1.png', '/$&/$1.png?w=240'],
   ])('of %s is %s', (address, expected) => {
-    expect(pictureSrcSet(address, [240], SCALING)).toBe(`${expected} 240w`);
+    expect(pictureSrcSet(address, [240], 120, SCALING)).toBe(`${expected} 2x`);
   });
 
   it.each([
@@ -32,21 +32,21 @@ describe('the address of a picture in a width', () => {
     'a.png',
     '',
   ])('is not known of %s', (address) => {
-    expect(pictureSrcSet(address, [240], SCALING)).toBeUndefined();
+    expect(pictureSrcSet(address, [240], 120, SCALING)).toBeUndefined();
   });
 
   it('is not known where no host scales, whatever objects inherit', () => {
-    expect(pictureSrcSet('/a.png', [240], {})).toBeUndefined();
-    expect(pictureSrcSet('constructor/a.png', [240], {})).toBeUndefined();
+    expect(pictureSrcSet('/a.png', [240], 120, {})).toBeUndefined();
+    expect(pictureSrcSet('constructor/a.png', [240], 120, {})).toBeUndefined();
   });
 });
 
 describe('the candidates of a picture', () => {
-  it('are its widths', () => {
-    expect(pictureSrcSet('/a.png', TILE_WIDTHS, SCALING)).toBe('/a.png?w=128 128w, /a.png?w=240 240w');
+  it('are its widths, in dots for each pixel of its place', () => {
+    expect(pictureSrcSet('/a.png', TILE_WIDTHS, 100, SCALING)).toBe('/a.png?w=128 1.28x, /a.png?w=240 2.4x');
   });
 
   it('are none where its host has one size', () => {
-    expect(pictureSrcSet('https://other.example/a.png', TILE_WIDTHS, SCALING)).toBeUndefined();
+    expect(pictureSrcSet('https://other.example/a.png', TILE_WIDTHS, 100, SCALING)).toBeUndefined();
   });
 });

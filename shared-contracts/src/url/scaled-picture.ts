@@ -18,10 +18,15 @@ export type PictureScaling = Readonly<Record<string, string>>;
 /** A plain path: of a query, nobody knows which part may change; a space or a comma would end an address of a `srcset`. */
 const PLAIN_PATH = /^\/[^/\\?#\s,][^\\?#\s,]*$/;
 
-/** The `srcset` of a picture; undefined where its host does not scale. The first prefix that fits counts. */
+/**
+ * The `srcset` of a picture that is drawn `place` CSS pixels wide; undefined where its host does not scale. The first prefix
+ * that fits counts. Candidates say their dots a pixel, not their width: Chromium keeps every picture with widths, and all
+ * that it stood in, as long as the page lives, because another window might need another one.
+ */
 export function pictureSrcSet(
   address: string,
   widths: readonly PictureWidth[],
+  place: number,
   scaling: PictureScaling,
 ): string | undefined {
   const prefix = Object.keys(scaling).find(
@@ -30,7 +35,9 @@ export function pictureSrcSet(
   if (prefix === undefined) return undefined;
   // A function: a dollar sign in a path is no pattern.
   const asked = scaling[prefix]?.replace('{path}', () => address.slice(prefix.length));
-  return widths.map((width) => `${prefix}${asked?.replace('{width}', `${width}`)} ${width}w`).join(', ');
+  return widths
+    .map((width) => `${prefix}${asked?.replace('{width}', `${width}`)} ${+(width / place).toFixed(2)}x`)
+    .join(', ');
 }
 
 /** Prefixes with the longest first, as pages have them. */

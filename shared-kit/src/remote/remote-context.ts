@@ -62,23 +62,19 @@ export function useEvent<Name extends EventName>(name: Name, listener: (payload:
 }
 
 /**
- * How wide pictures are drawn upright, by where they stand: one of three tiles in a row, cards and leaves of so many pixels, a
- * banner as wide as the page. On its side a phone asks for the same of the few widths.
+ * How wide pictures are drawn on a phone of 390 pixels, by where they stand: one of three tiles in a row, cards, leaves, a
+ * banner as wide as the page. Of the few widths, wider phones and those on their side take the same.
  */
-const SIZES = { tile: '30vw', card: '100px', leaf: '64px', banner: '92vw' };
-export type PicturePlace = keyof typeof SIZES;
+const PLACES = { tile: 120, card: 100, leaf: 64, banner: 360 };
+export type PicturePlace = keyof typeof PLACES;
 
 /**
  * What a picture is asked for by, where the merchant's settings say that its host scales; undefined elsewhere. The host has
  * the rule, once for all sections.
  */
-export function usePictureWidths(
-  address: string | undefined,
-  place: PicturePlace | undefined,
-): { readonly sizes: string; readonly srcSet: string } | undefined {
+export function usePictureWidths(address: string | undefined, place: PicturePlace | undefined): string | undefined {
   const context = useContext(Context) as AnyRemoteContext | null;
   const scaling = context?.site.scaledPictures;
   if (!address || !place || !scaling) return undefined;
-  const srcSet = pictureSrcSet(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, scaling);
-  return srcSet === undefined ? undefined : { sizes: SIZES[place], srcSet };
+  return pictureSrcSet(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, PLACES[place], scaling);
 }

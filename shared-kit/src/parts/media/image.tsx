@@ -45,7 +45,7 @@ export function Image(props: ImageProps): ReactNode {
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
-  const asked = usePictureWidths(source, place);
+  const srcSet = usePictureWidths(source, place);
   const lookForFailure = useEffectEvent(() => {
     const picture = frame.current?.querySelector('img');
     if (eager && picture?.complete === true && picture.naturalWidth === 0) tryNext();
@@ -65,7 +65,7 @@ export function Image(props: ImageProps): ReactNode {
         <img
           className={clsx(styles.picture, styles[fit], (eager || shownSource === source) && styles.shown)}
           // Before the address: WebKit asks for that one as soon as it has it.
-          {...(isNear && asked)}
+          srcSet={isNear ? srcSet : undefined}
           src={isNear ? source : undefined}
           alt={alt}
           width={width}
