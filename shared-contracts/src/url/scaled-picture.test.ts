@@ -1,4 +1,4 @@
-import { inOrderOfPrefixes, pictureSrcSet, TILE_WIDTHS } from './scaled-picture';
+import { inOrderOfPrefixes, scaledPicture, TILE_WIDTHS } from './scaled-picture';
 
 const SCALING = inOrderOfPrefixes({
   '': '{path}?w={width}',
@@ -15,7 +15,7 @@ describe('the address of a picture in a width', () => {
     ['https://img.example/raw/a.png', 'https://img.example/raw/a.png?size=240'],
     ['/$&/$1.png', '/$&/$1.png?w=240'],
   ])('of %s is %s', (address, expected) => {
-    expect(pictureSrcSet(address, [240], 120, SCALING)).toBe(`${expected} 2x`);
+    expect(scaledPicture(address, [240], 240, SCALING)).toBe(expected);
   });
 
   it.each([
@@ -32,21 +32,23 @@ describe('the address of a picture in a width', () => {
     'a.png',
     '',
   ])('is not known of %s', (address) => {
-    expect(pictureSrcSet(address, [240], 120, SCALING)).toBeUndefined();
+    expect(scaledPicture(address, [240], 240, SCALING)).toBe(address);
   });
 
   it('is not known where no host scales, whatever objects inherit', () => {
-    expect(pictureSrcSet('/a.png', [240], 120, {})).toBeUndefined();
-    expect(pictureSrcSet('constructor/a.png', [240], 120, {})).toBeUndefined();
+    expect(scaledPicture('/a.png', [240], 240, {})).toBe('/a.png');
+    expect(scaledPicture('constructor/a.png', [240], 240, {})).toBe('constructor/a.png');
   });
 });
 
-describe('the candidates of a picture', () => {
-  it('are its widths, in dots for each pixel of its place', () => {
-    expect(pictureSrcSet('/a.png', TILE_WIDTHS, 100, SCALING)).toBe('/a.png?w=128 1.28x, /a.png?w=240 2.4x');
-  });
-
-  it('are none where its host has one size', () => {
-    expect(pictureSrcSet('https://other.example/a.png', TILE_WIDTHS, 100, SCALING)).toBeUndefined();
+describe('the width of a picture', () => {
+  it.each([
+    [0, 128],
+    [128, 128],
+    [128.5, 240],
+    [240, 240],
+    [360, 240],
+  ])('for %s dots is %s', (dots, width) => {
+    expect(scaledPicture('/a.png', TILE_WIDTHS, dots, SCALING)).toBe(`/a.png?w=${width}`);
   });
 });

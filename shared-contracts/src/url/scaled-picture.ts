@@ -15,29 +15,28 @@ export const BANNER_WIDTHS: readonly PictureWidth[] = [720, 1080];
  */
 export type PictureScaling = Readonly<Record<string, string>>;
 
-/** A plain path: of a query, nobody knows which part may change; a space or a comma would end an address of a `srcset`. */
+/** A plain path: of a query, nobody knows which part may change. */
 const PLAIN_PATH = /^\/[^/\\?#\s,][^\\?#\s,]*$/;
 
 /**
- * The `srcset` of a picture that is drawn `place` CSS pixels wide; undefined where its host does not scale. The first prefix
- * that fits counts. Candidates say their dots a pixel, not their width: Chromium keeps every picture with widths, and all
- * that it stood in, as long as the page lives, because another window might need another one.
+ * The address that a picture is asked for by, in the smallest width with so many dots, else the largest; as it is where its
+ * host does not scale. The first prefix that fits counts. No `srcset`: Chromium keeps every picture that has one, and all that
+ * it stood in, as long as the page lives.
  */
-export function pictureSrcSet(
+export function scaledPicture(
   address: string,
   widths: readonly PictureWidth[],
-  place: number,
+  dots: number,
   scaling: PictureScaling,
-): string | undefined {
+): string {
   const prefix = Object.keys(scaling).find(
     (start) => address.startsWith(start) && PLAIN_PATH.test(address.slice(start.length)),
   );
-  if (prefix === undefined) return undefined;
+  const width = widths.find((each) => each >= dots) ?? widths.at(-1);
+  if (prefix === undefined || width === undefined) return address;
   // A function: a dollar sign in a path is no pattern.
   const asked = scaling[prefix]?.replace('{path}', () => address.slice(prefix.length));
-  return widths
-    .map((width) => `${prefix}${asked?.replace('{width}', `${width}`)} ${+(width / place).toFixed(2)}x`)
-    .join(', ');
+  return `${prefix}${asked?.replace('{width}', `${width}`)}`;
 }
 
 /** Prefixes with the longest first, as pages have them. */

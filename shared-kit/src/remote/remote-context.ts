@@ -1,10 +1,19 @@
-import { createContext, createElement, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { RemoteContext, Theme } from 'shared-contracts/remote/remote-context';
-import { BANNER_WIDTHS, pictureSrcSet, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
+import { BANNER_WIDTHS, scaledPicture, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import { useTakenOver } from '../rendered/use-taken-over';
 
 const Context = createContext<unknown>(null);
 
@@ -69,12 +78,15 @@ const PLACES = { tile: 120, card: 100, leaf: 64, banner: 360 };
 export type PicturePlace = keyof typeof PLACES;
 
 /**
- * What a picture is asked for by, where the merchant's settings say that its host scales; undefined elsewhere. The host has
- * the rule, once for all sections.
+ * The address that a picture is asked for by where the merchant's settings say that its host scales; else its own. The host
+ * has the rule, once for all sections. A picture that a server rendered stays as it was rendered, without a width: what asks
+ * knows of no device.
  */
-export function usePictureWidths(address: string | undefined, place: PicturePlace | undefined): string | undefined {
+export function useScaledPicture(address: string | undefined, place: PicturePlace | undefined): string | undefined {
   const context = useContext(Context) as AnyRemoteContext | null;
+  const isTakenOver = useTakenOver();
+  const [dots] = useState(() => (isTakenOver ? window.devicePixelRatio : null));
   const scaling = context?.site.scaledPictures;
-  if (!address || !place || !scaling) return undefined;
-  return pictureSrcSet(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, PLACES[place], scaling);
+  if (!address || !place || !scaling || dots === null) return address;
+  return scaledPicture(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, PLACES[place] * dots, scaling);
 }

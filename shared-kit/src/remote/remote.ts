@@ -4,7 +4,7 @@ export {
   type AnyRemoteContext,
   useEvent,
   useLanguage,
-  usePictureWidths,
+  useScaledPicture,
   type PicturePlace,
   useRemoteContext,
   useSession,

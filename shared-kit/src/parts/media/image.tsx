@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { usePictureWidths, type PicturePlace } from 'shared-kit/remote';
+import { useScaledPicture, type PicturePlace } from 'shared-kit/remote';
 import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
 import styles from './image.module.css';
@@ -45,7 +45,7 @@ export function Image(props: ImageProps): ReactNode {
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
-  const srcSet = usePictureWidths(source, place);
+  const address = useScaledPicture(source, place);
   const lookForFailure = useEffectEvent(() => {
     const picture = frame.current?.querySelector('img');
     if (eager && picture?.complete === true && picture.naturalWidth === 0) tryNext();
@@ -64,9 +64,7 @@ export function Image(props: ImageProps): ReactNode {
       ) : (
         <img
           className={clsx(styles.picture, styles[fit], (eager || shownSource === source) && styles.shown)}
-          // Before the address: WebKit asks for that one as soon as it has it.
-          srcSet={isNear ? srcSet : undefined}
-          src={isNear ? source : undefined}
+          src={isNear ? address : undefined}
           alt={alt}
           width={width}
           height={height}
