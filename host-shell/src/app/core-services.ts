@@ -69,7 +69,7 @@ function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | 
 /** Makes the core's parts and ties them to each other; starts nothing. */
 export function createCoreServices(setup: CoreSetup): CoreServices {
   const { boot, texts, loadRemoteTexts, followsSession, surroundings = thisBrowser() } = setup;
-  const { merchant } = boot.document;
+  const { merchant, view } = boot.document;
   const { search, storage, device, theme } = surroundings;
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
@@ -98,10 +98,9 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
     loadRemoteTexts,
     onFailure: () => overlays.showFailure(apiError('texts', { kind: 'network', offline: !navigator.onLine })),
   });
-  const { environment } = boot.document.view;
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
-  const onAnswerFaults = answerFaultTeller(telemetry, environment);
-  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults };
+  const onAnswerFaults = answerFaultTeller(telemetry, view.environment);
+  const calls = { site: merchant, environment: view.environment, early: boot.early, onFailure, onAnswerFaults };
   const client = (merchantCode: () => string): GatewayClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),
