@@ -207,7 +207,7 @@ const SEARCH_RULES: readonly DeliveryRule[] = [
   {
     path: /^\/sitemap\.xml$/,
     target: 'sitemap',
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': 'application/xml', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
   },
 ];
 

@@ -120,7 +120,7 @@ function pageLocations(
   // A bucket whose name is looked up has it in every location.
   const again = isLookedUp(source.storeUrl) ? [] : ['recursive_error_pages on;'];
   return [
-    { path, head: again, object: { ...shared, path: own, missing: place } },
+    { path, head: again, object: { ...shared, path: own, missing: place, isOptional: true } },
     { path: new RegExp(`^${place.replace('.', String.raw`\.`)}$`), head: ['internal;', ...again], object: general },
   ];
 }

@@ -22,6 +22,8 @@ export interface ServedObject {
   readonly isImmutable: boolean;
   /** Where a missing object leads; the plain 404 when not given. */
   readonly missing?: string;
+  /** Whether what it leads to also serves in place of an object that the bucket does not send. */
+  readonly isOptional?: boolean;
   /** The key of the object that a folder has in its place where it is missing, after a slash. */
   readonly otherwise?: string;
   /** Variable: the hash of a file that the client has in place of this one; empty when it has none. */
@@ -175,14 +177,15 @@ function fromBucket(
 ): Lines {
   const { pathname, host } = new URL(storeUrl);
   const prefix = pathname === '/' ? '' : pathname;
-  const { path, headers, missing = refusalPlace(404), dictionary } = object;
+  const { path, headers, missing = refusalPlace(404), isOptional, dictionary } = object;
+  const away = isOptional === true ? { 500: missing, 502: missing, 503: missing, 504: missing } : {};
   // nginx takes nothing stale from its cache when a name cannot be looked up.
   const kept = isLookedUp(storeUrl) ? { 502: `${keptPlace(id)}$uri` } : {};
   return [
     ...(dictionary === undefined ? [] : toDelta(`${dictionary} != ""`, dictionary)),
     ...headerLines(headers, 'good'),
     ...dictionaryLines(object),
-    ...errorPages({ 403: missing, 404: missing, ...kept }),
+    ...errorPages({ 403: missing, 404: missing, ...away, ...kept }),
     ...passVariable(storeUrl, names.bucket),
     `rewrite ^ ${prefix}${path}? break;`,
     ...passLines(storeUrl, names.bucket, options),
@@ -199,8 +202,8 @@ export function keptLocation(
   further: Lines,
 ): Lines {
   if ('root' in source || !isLookedUp(source.storeUrl)) return [];
-  const { missing = refusalPlace(404), headers, isDelta } = object;
-  const nothing = isDelta === true ? { 502: missing } : {};
+  const { missing = refusalPlace(404), headers, isDelta, isOptional } = object;
+  const nothing = isDelta === true || isOptional === true ? { 502: missing } : {};
   return block(`location ~ ${quoted(`^${keptPlace(id).replace('.', String.raw`\.`)}/`)}`, [
     'internal;',
     'recursive_error_pages on;',
