@@ -49,7 +49,10 @@ test('long-term and dated days, the picture of sequence 1, and one category with
   await page.goto('/m/activity');
   await expect(page.getByRole('button', { name: /For ever/ })).toContainText('2026/01/05 · Long-term');
   await expect(page.getByRole('button', { name: /For a while/ })).toContainText('2026/01/05 – 2026/02/09');
-  await expect(page.locator('article').first().locator('img')).toHaveAttribute('src', /\/images\/avatar\/1\.png$/);
+  await expect(page.locator('article').first().locator('img')).toHaveAttribute(
+    'src',
+    /\/images\/avatar\/1\.png\?w=720$/,
+  );
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
 });
 
