@@ -30,7 +30,7 @@ function coloursOf(host: HTMLElement): PlotColours {
 export function usePlot(drawn: Drawn): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const draw = useSyncExternalStore(drawing.subscribe, drawing.get);
+  const draw = useSyncExternalStore(drawing.subscribe, drawing.get, drawing.get);
   const latest = useRef(drawn);
   useEffect(() => {
     latest.current = drawn;
