@@ -54,6 +54,8 @@ test.describe('without scripts', () => {
   test('home has games, promotions their titles, the login its form', async ({ page }) => {
     await page.goto('/m/home');
     expect(await page.getByRole('listitem').count()).toBeGreaterThan(6);
+    const chosen = page.getByRole('radio', { name: 'Home' });
+    expect(await chosen.evaluate((tab) => getComputedStyle(tab).background)).toContain('gradient');
     await page.goto('/m/activity');
     await expect(page.getByText('Welcome bonus 100%')).toBeVisible();
     await page.goto('/m/login');
