@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { RENDERED_PAGES } from '../../support/page-tables/rendered-pages';
 import { screenOf, signIn } from '../../support/steps';
 
 // The environment whose public pages are rendered.
 test.use({ environment: 'local' });
-
-const PAGES = [
-  ['/m/home', 'home'],
-  ['/m/gameList?gameType=RNG', 'game-list'],
-  ['/m/activity', 'activity'],
-  ['/m/login', 'login'],
-] as const;
 
 /** Opens a page whose scripts never come, but for those that stand in it: what is drawn first stays. */
 async function openFirstFrame(page: Page, path: string): Promise<void> {
@@ -44,7 +38,7 @@ test('the raw page of home has the names of games and of a banner', async ({ req
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, name] of PAGES)
+  for (const [path, name] of RENDERED_PAGES)
     test(`${name} shows its content in place of the skeleton`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(`#root[data-prerendered] [data-screen="${name}"]`)).toBeVisible();
@@ -63,7 +57,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const [path, name] of PAGES)
+for (const [path, name] of RENDERED_PAGES)
   test(`${name} is taken over by the site without a jump`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

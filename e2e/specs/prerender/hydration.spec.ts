@@ -1,16 +1,10 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { RENDERED_PAGES } from '../../support/page-tables/rendered-pages';
 import { screenOf } from '../../support/steps';
 
 // The environment whose public pages are rendered.
 test.use({ environment: 'local' });
-
-const PAGES = [
-  ['/m/home', 'home'],
-  ['/m/gameList?gameType=RNG', 'game-list'],
-  ['/m/activity', 'activity'],
-  ['/m/login', 'login'],
-] as const;
 
 type Content = ElementHandle<SVGElement | HTMLElement> | null;
 
@@ -27,7 +21,7 @@ async function isTakenOver(page: Page, content: Content, name: string): Promise<
   return (await content?.evaluate((element) => element.isConnected)) === true;
 }
 
-for (const [path, name] of PAGES)
+for (const [path, name] of RENDERED_PAGES)
   test(`${name} is taken over`, async ({ page }) => {
     expect(await isTakenOver(page, await sentContent(page, path, name), name)).toBe(true);
   });

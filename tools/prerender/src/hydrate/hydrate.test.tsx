@@ -1,12 +1,13 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { LanguageCode } from 'shared-contracts/language';
+import { PRERENDERED_PAGES } from 'shared-contracts/release/prerendered';
 import { openPage } from './browser';
 import { pageOf } from './page-of';
 import type { Rendered } from './render-rounds';
 import type { TakenOver } from './take-over';
 
 const NOW = Date.UTC(2026, 2, 15, 12);
-const PAGES = ['/m/home', '/m/gameList?gameType=RNG', '/m/activity', '/m/login'] as const;
+const PAGES = Object.values(PRERENDERED_PAGES);
 const LANGUAGES = ['EN', 'CN', 'ID', 'TY'] as const;
 
 let boot: BootDocument;

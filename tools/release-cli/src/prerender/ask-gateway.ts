@@ -1,4 +1,5 @@
 import type { AskedCall } from 'prerender/render-part';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 
 /** Whom a page's public calls are made to, as a visitor. */
 export interface PublicGateway {
@@ -10,7 +11,12 @@ export interface PublicGateway {
 }
 
 /** How long a page's call may take, and how much of its answer is read. */
-export const ASKING = { timeoutMs: 5000, answerBytes: 1024 * 1024 };
+const ASKING = { timeoutMs: 5000, answerBytes: 1024 * 1024 };
+
+/** The gateway of a merchant: at the origin of its API, or where it has none of its own at `site`. */
+export function gatewayOf({ apiOrigin }: Pick<MerchantConfig, 'apiOrigin'>, site: string): PublicGateway {
+  return { ...ASKING, origin: apiOrigin === '' ? site : apiOrigin };
+}
 
 /** Headers that a call may have beside those of every request: the contract's own, none that names a person or a place. */
 const ALLOWED_HEADER = /^(?:content-type|accept|x-[a-z0-9-]{1,60}|language|merchant[a-z-]{0,20}|device[a-z-]{0,20})$/i;

@@ -18,7 +18,7 @@ import { silent, type Report } from '../text/report';
 import { signersFor } from '../trust/at-hand';
 import type { Store } from '../trust/store';
 import type { Signer } from '../trust/trust';
-import { ASKING } from './ask-gateway';
+import { gatewayOf } from './ask-gateway';
 import { renderMerchant, type MerchantRendered } from './render-merchant';
 import { ReleaseFiles } from './server-modules';
 
@@ -92,8 +92,9 @@ interface Work {
 }
 
 /** Renders the pages of one merchant, and stores the list of their parts where it is another; gives the documents it wrote. */
-async function prerenderOne(work: Work, { code, apiOrigin }: MerchantConfig): Promise<number> {
+async function prerenderOne(work: Work, merchant: MerchantConfig): Promise<number> {
   const { site, request, renderer, files, signers, now, faults, superseded } = work;
+  const { code } = merchant;
   const { store, environment, keys } = site;
   const stored = await readPage(store, environment, code);
   const page = stored === null ? null : pageIdentity(stored.html);
@@ -105,7 +106,7 @@ async function prerenderOne(work: Work, { code, apiOrigin }: MerchantConfig): Pr
   const found = await readPartList(store, environment, code, keys);
   const list = found?.list ?? null;
   if (request.isChangedOnly === true && list?.page === page) return 0;
-  const gateway = { ...ASKING, origin: apiOrigin === '' ? request.site : apiOrigin };
+  const gateway = gatewayOf(merchant, request.site);
   const made = await renderMerchant({ store, renderer, files, modules, boot, html, page, list, gateway, now });
   faults.add(made.faults);
   const next = { schema: 1 as const, environment, merchant: code, page, parts: made.parts };

@@ -14,7 +14,7 @@ import { readPartList } from '../prerendered/part-list';
 import { readPart } from '../prerendered/stored-part';
 import { bootRelease } from '../render/boot';
 import type { Store } from '../trust/store';
-import { ASKING, type PublicGateway } from './ask-gateway';
+import { gatewayOf } from './ask-gateway';
 import { renderPagePart, type MerchantRender } from './render-merchant';
 import { ReleaseFiles } from './server-modules';
 
@@ -61,8 +61,7 @@ async function trialOf(site: SiteState, tried: TriedRelease): Promise<Trial | nu
   const descriptorOf: typeof known = (owner, wanted) =>
     owner === name && wanted === version ? release : known(owner, wanted);
   const { list = null } = (await readPartList(store, environment, code, site.keys)) ?? {};
-  const { apiOrigin } = present.merchant;
-  const gateway: PublicGateway = { ...ASKING, origin: apiOrigin === '' ? tried.site : apiOrigin };
+  const gateway = gatewayOf(present.merchant, tried.site);
   return { store, files: new ReleaseFiles(store, descriptorOf), boot, html: stored.html, page, list, gateway };
 }
 

@@ -3,7 +3,6 @@ import type { MapView } from 'shared-contracts/release/resolve';
 import { inlineText } from '../markup/markup';
 import { policyHash } from '../store/digest';
 import { Memory } from '../text/memory';
-import { Recent } from '../text/recent';
 import { readHostParts, type HostParts, type InlineText } from './host-parts';
 import type { ViewParts } from './view-parts';
 
@@ -14,7 +13,7 @@ const HELD_BRANDS = 2000;
 /** What pages share, made once for each host, each view and each brand: a thousand merchants cost as much as their differences. */
 export class PageMemory {
   readonly #hosts = new Map<ReleaseDescriptor, Promise<HostParts>>();
-  readonly #views = new Recent<MapView['packages'], ViewParts>(HELD_VIEWS);
+  readonly #views = new Memory<ViewParts, MapView['packages']>(HELD_VIEWS);
   readonly #styles = new WeakMap<HostParts, Memory<InlineText>>();
 
   /** The parts of a host's build; read once. */

@@ -27,3 +27,26 @@ test('does not grow without end', () => {
   memory.get('text 0', find);
   expect(find).toHaveBeenCalledTimes(66);
 });
+
+test('makes what is asked for again once, and holds the last few', () => {
+  const memory = new Memory<string>(2);
+  const make = jest.fn((key: string) => `${key} made`);
+  const get = (key: string): string => memory.get(key, () => make(key));
+  expect(['a', 'b', 'a', 'b'].map(get)).toEqual(['a made', 'b made', 'a made', 'b made']);
+  expect(make).toHaveBeenCalledTimes(2);
+  get('a');
+  // `b` was asked for the longest time ago.
+  get('c');
+  expect(memory.size).toBe(2);
+  get('a');
+  expect(make).toHaveBeenCalledTimes(3);
+  get('b');
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('remembers nothing as an answer', () => {
+  const memory = new Memory<null>(2);
+  const make = jest.fn(() => null);
+  expect([memory.get('a', make), memory.get('a', make)]).toEqual([null, null]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
