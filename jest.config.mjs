@@ -33,7 +33,7 @@ const below = (...folders) => folders.map((folder) => `${import.meta.dirname}/${
 /** @type {import('jest').Config} */
 export default {
   // No verdict by the clock: the limit is far beyond what a busy machine needs, and ends a test that hangs.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   // The usual one less than there are cores leaves half of a small machine idle.
   maxWorkers: '100%',
   // Of `pnpm coverage`: files that no test loads count as well, screens among them.

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { authorHere, authorOf, nameOfAccount, type AuthorSources } from './author';
 import { fixtureSite } from '../test-support/fixture-site';
 import { runMfe } from '../test-support/run-mfe';
@@ -31,7 +30,7 @@ describe('the author of a write', () => {
 
   it('is the account on a machine without variables and without a name in git', async () => {
     const folder = await scratchFolder();
-    expect(authorHere(folder, { GIT_CONFIG_NOSYSTEM: '1' })).toBe(userInfo().username);
+    expect(authorHere(folder, { GIT_CONFIG_NOSYSTEM: '1' })).toBe(nameOfAccount());
   });
 
   it('is the number of an account that the system has no name for, as containers have them', () => {

@@ -108,7 +108,7 @@ describe("a publisher's key alone", () => {
       expect(ran.error).toMatch(sentence);
       expect(await contentsOf(site.store)).toEqual(before);
     }
-  }, 60_000);
+  });
 
   it('is enough for a release key to serve the release: nothing else has to be handed over', async () => {
     const site = await fixtureSite();
