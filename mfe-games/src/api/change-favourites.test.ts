@@ -1,3 +1,5 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { addFavourite, favouriteIds, removeFavourite } from 'shared-contracts/api/endpoints/games';
 import { QueryClient } from 'shared-kit/data';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -20,6 +22,8 @@ function prepared() {
     context,
     client,
     toggle: (game: typeof KNOWN) => toggleFavourite(context, client, query, game),
+    /** Draws the book until what it gives is called. */
+    read: () => new QueryObserver(client, query).subscribe(() => undefined),
     mark: (game: typeof KNOWN) => markFavourite(context, client, query, game),
     learn: (ids: readonly string[]) => learnFavourites(context, client, query, ids),
     book: () => client.getQueryData<FavouriteBook>(query.queryKey),
@@ -88,4 +92,32 @@ test('favourites that a list shows are learned and told once; a tap takes such a
   expect(told()).toEqual([['1'], ['1', '150']]);
   await toggle({ ...KNOWN, nodeId: '150' });
   expect(sent().at(-1)).toEqual([removeFavourite.id, { nodeId: '150', vendor: KNOWN.vassalage }]);
+});
+
+test.each([
+  ['off', KNOWN, []],
+  ['on', OTHER, ['2', '1']],
+])('a favourite that is turned %s stays so when an older read of the book answers late', async (_way, game, after) => {
+  const { context, client, read, toggle, mark, book } = prepared();
+  await mark(KNOWN);
+  const answers: ((ids: readonly string[]) => void)[] = [];
+  const late = (): Promise<{ content: string[] }> =>
+    new Promise((resolve) => answers.push((ids) => resolve({ content: [...ids] })));
+  const begin = (): null => {
+    context.http.answer(favouriteIds, late as never);
+    void client.invalidateQueries();
+    return null;
+  };
+  context.http.answer(addFavourite, begin);
+  context.http.answer(removeFavourite, begin);
+  const stop = read();
+  await toggle(game);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(['1']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(book()?.ids).toEqual(after);
+  answers[1]?.(after);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(book()?.ids).toEqual(after);
+  stop();
 });
