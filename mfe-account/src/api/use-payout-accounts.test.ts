@@ -30,3 +30,17 @@ test('a refresh asks again wherever they are shown', async () => {
   await waitFor(() => expect(ids()).toEqual([]));
   expect(calls()).toBe(2);
 });
+
+test('an older answer that comes after a change does not replace it', async () => {
+  const { result, ids, context } = await show();
+  expect(ids()).toEqual(['1']);
+  let answerLate: (reply: { list: ReturnType<typeof account>[] }) => void = () => undefined;
+  context.http.answer(payoutAccounts, () => new Promise((resolve) => (answerLate = resolve)) as never);
+  act(() => result.current.cache.refresh());
+  await waitFor(() => expect(context.http.callsOf(payoutAccounts)).toHaveLength(2));
+  act(() => result.current.cache.replace({ list: [account('1'), account('2')], kinds: [] }));
+  await waitFor(() => expect(ids()).toEqual(['1', '2']));
+  answerLate({ list: [account('1')] });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(ids()).toEqual(['1', '2']);
+});

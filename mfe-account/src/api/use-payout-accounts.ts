@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { payoutAccounts, type PayoutAccounts } from 'shared-contracts/api/endpoints/member';
+import { readAgain, showAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient, type UseQueryResult } from 'shared-kit/data';
 
 /** The accounts money can go to; what is about money is requested again by every screen. */
@@ -17,9 +18,9 @@ export function usePayoutAccountCache(): {
   const client = useQueryClient();
   const scope = useEndpointScope();
   const replace = useCallback(
-    (answer: PayoutAccounts) => client.setQueryData(endpointKey(payoutAccounts, scope, {}), answer),
+    (answer: PayoutAccounts) => showAnswer(client, endpointKey(payoutAccounts, scope, {}), answer),
     [client, scope],
   );
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [payoutAccounts.id] }), [client]);
+  const refresh = useCallback(() => void readAgain(client, [payoutAccounts.id]), [client]);
   return { replace, refresh };
 }

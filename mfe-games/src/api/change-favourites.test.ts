@@ -19,6 +19,7 @@ function prepared() {
   return {
     context,
     client,
+    query,
     toggle: (game: typeof KNOWN) => toggleFavourite(context, client, query, game),
     mark: (game: typeof KNOWN) => markFavourite(context, client, query, game),
     learn: (ids: readonly string[]) => learnFavourites(context, client, query, ids),
@@ -88,4 +89,25 @@ test('favourites that a list shows are learned and told once; a tap takes such a
   expect(told()).toEqual([['1'], ['1', '150']]);
   await toggle({ ...KNOWN, nodeId: '150' });
   expect(sent().at(-1)).toEqual([removeFavourite.id, { nodeId: '150', vendor: KNOWN.vassalage }]);
+});
+
+test.each([
+  ['off', KNOWN, []],
+  ['on', OTHER, ['2', '1']],
+])('a favourite that is turned %s stays so when an older read of the book answers late', async (_way, game, after) => {
+  const { context, client, query, toggle, mark, book } = prepared();
+  await mark(KNOWN);
+  let answerLate: (reply: { content: string[] }) => void = () => undefined;
+  const begin = (): null => {
+    context.http.answer(favouriteIds, () => new Promise((resolve) => (answerLate = resolve)) as never);
+    void client.fetchQuery({ ...query, staleTime: 0 });
+    return null;
+  };
+  context.http.answer(addFavourite, begin);
+  context.http.answer(removeFavourite, begin);
+  await toggle(game);
+  answerLate({ content: ['1'] });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(book()?.ids).toEqual(after);
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,14 +1,9 @@
 import { addFavourite, removeFavourite } from 'shared-contracts/api/endpoints/games';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
+import { changeAhead, editAnswer, readAgain } from 'shared-kit/changes';
 import type { QueryClient } from 'shared-kit/data';
-import {
-  emptyBook,
-  withFavourite,
-  withListed,
-  withoutFavourite,
-  type FavouriteBook,
-} from '../model/catalogue/favourite-book';
+import { withFavourite, withListed, withoutFavourite, type FavouriteBook } from '../model/catalogue/favourite-book';
 import { listKey } from '../model/lists/list-key';
 import type { favouriteQuery } from './favourite-book';
 
@@ -19,31 +14,33 @@ export type FavouriteGame = Pick<Game, 'nodeId' | 'vassalage'>;
 
 type BookQuery = ReturnType<typeof favouriteQuery>;
 
-function change(
-  context: GamesContext,
-  client: QueryClient,
-  { queryKey }: BookQuery,
-  edit: (book: FavouriteBook) => FavouriteBook,
-): void {
-  const book = edit(client.getQueryData<FavouriteBook>(queryKey) ?? emptyBook([]));
-  client.setQueryData(queryKey, book);
-  context.events.emit('favourites.changed', { ids: book.ids });
+/** Tells everybody who counts which favourites are shown now. */
+function tell(context: GamesContext, client: QueryClient, { queryKey }: BookQuery): void {
+  const book = client.getQueryData<FavouriteBook>(queryKey);
+  if (book !== undefined) context.events.emit('favourites.changed', { ids: book.ids });
 }
 
 async function take(context: GamesContext, client: QueryClient, query: BookQuery, game: FavouriteGame): Promise<void> {
-  change(context, client, query, (book) => withoutFavourite(book, game.nodeId));
   try {
-    await context.http.call(removeFavourite, { nodeId: game.nodeId, vendor: game.vassalage });
+    await changeAhead<FavouriteBook>(client, query.queryKey, {
+      edit: (book) => withoutFavourite(book, game.nodeId),
+      undo: (book) => withFavourite(book, game.nodeId),
+      call: () => {
+        tell(context, client, query);
+        return context.http.call(removeFavourite, { nodeId: game.nodeId, vendor: game.vassalage });
+      },
+    });
   } catch (error) {
-    change(context, client, query, (book) => withFavourite(book, game.nodeId));
+    tell(context, client, query);
     throw error;
   }
 }
 
 async function put(context: GamesContext, client: QueryClient, query: BookQuery, game: FavouriteGame): Promise<void> {
   await context.http.call(addFavourite, { nodeId: game.nodeId, vendor: game.vassalage });
-  change(context, client, query, (book) => withFavourite(book, game.nodeId));
-  await client.invalidateQueries({ queryKey: listKey('fav') });
+  editAnswer<FavouriteBook>(client, query.queryKey, (book) => book && withFavourite(book, game.nodeId));
+  tell(context, client, query);
+  await readAgain(client, listKey('fav'));
 }
 
 /** Turns a favourite on or off: off shows at once and is taken back on failure, on waits for the server. */
@@ -76,6 +73,7 @@ export function learnFavourites(
   listed: readonly string[],
 ): void {
   const book = client.getQueryData<FavouriteBook>(query.queryKey);
-  if (book !== undefined && withListed(book, listed) !== book)
-    change(context, client, query, (now) => withListed(now, listed));
+  if (book === undefined || withListed(book, listed) === book) return;
+  editAnswer<FavouriteBook>(client, query.queryKey, (now) => now && withListed(now, listed));
+  tell(context, client, query);
 }

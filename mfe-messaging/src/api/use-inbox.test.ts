@@ -76,6 +76,21 @@ test('a mark that fails is taken back, and nobody is told', async () => {
   expect([told(), context.log.failures, context.log.intents]).toEqual([[], [], []]);
 });
 
+test('a mark stays when a read that began before it was made answers late', async () => {
+  const { result, client, context, shown } = await opened();
+  const answers: (() => void)[] = [];
+  const unread = { content: [message('1'), message('2'), message('3', true)], pageNum: 1, totalPages: 1 };
+  context.http.answer(inbox, (() => new Promise((resolve) => answers.push(() => resolve(unread)))) as never);
+  context.http.answer(markInboxRead, () => {
+    void client.invalidateQueries();
+    return null;
+  });
+  await act(async () => result.current.markRead(result.current.messages[0] as never));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[0]?.());
+  expect(shown()).toEqual(['1 read', '2', '3 read']);
+});
+
 test('all are marked, those on further pages too', async () => {
   const { result, shown, sent, told } = await opened();
   await act(async () => expect(await result.current.markAllRead()).toBe(true));

@@ -1,4 +1,5 @@
 import { inbox, markInboxRead, removeInboxMessages, type InboxMessage } from 'shared-contracts/api/endpoints/messaging';
+import { changeAhead, readAgain } from 'shared-kit/changes';
 import { useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { endpointPagesKey, useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext, useSession, useUnread } from 'shared-kit/remote';
@@ -34,13 +35,9 @@ function useInboxChange(key: readonly unknown[]): (change: Change) => Promise<bo
   const client = useQueryClient();
   const counts = useUnread();
   return async ({ expected, call, unread, isSilent = false }) => {
-    await client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<InboxPages>(key);
-    if (before !== undefined) client.setQueryData(key, expected(before));
     try {
-      await call();
+      await changeAhead<InboxPages>(client, key, { edit: expected, call });
     } catch (error) {
-      if (before !== undefined) client.setQueryData(key, before);
       if (!isSilent) overlays.showFailure(error);
       return false;
     }
@@ -82,7 +79,7 @@ export function useInbox(): Inbox {
         unread: (before) => before - removedUnread,
       });
       // What is left has moved up by so many places: pages still to come would leave as many out.
-      if (isDone) void client.invalidateQueries({ queryKey: key });
+      if (isDone) void readAgain(client, key);
       return isDone;
     },
   };

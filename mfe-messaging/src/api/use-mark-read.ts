@@ -5,6 +5,7 @@ import {
   markAnnouncementRead,
   type Notice,
 } from 'shared-contracts/api/endpoints/announcements';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { memberAccess } from '../model/member-access';
@@ -28,8 +29,8 @@ export function useMarkRead(
       const mark = async (): Promise<void> => {
         await http.call(markAnnouncementRead, { announcementId: id, read: true });
         if (readers !== 'everybody') events.emit('notice.read', { id });
-        await client.invalidateQueries({ queryKey: [announcements.id] });
-        await client.invalidateQueries({ queryKey: [announcement.id] });
+        await readAgain(client, [announcements.id]);
+        await readAgain(client, [announcement.id]);
         if (readers === 'agents') await intents.request('refreshUnread', {});
       };
       // The user waits for nothing here: a mark that failed is made when the notice is opened again.

@@ -186,6 +186,18 @@ const BROKEN = apart(
       SLOW_BACKTRACKING,
     ],
     [
+      'an answer that is set while an older read is under way',
+      'mfe-games/src/x.ts',
+      'export const show = (cache: { setQueryData: (key: string) => void }) => cache.setQueryData("x");\n',
+      'no-restricted-properties',
+    ],
+    [
+      'a read again that takes an older answer',
+      'mfe-new/src/x.ts',
+      'export const again = (cache: { invalidateQueries: () => void }) => cache.invalidateQueries();\n',
+      'no-restricted-properties',
+    ],
+    [
       'raw HTML outside the sanitiser',
       'mfe-games/src/x.tsx',
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;\n',

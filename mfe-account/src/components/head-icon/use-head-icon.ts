@@ -1,4 +1,5 @@
 import { headIcon, setHeadIcon } from 'shared-contracts/api/endpoints/member';
+import { editAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient, type UseQueryResult } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { imageSources } from 'shared-kit/ui';
@@ -23,7 +24,7 @@ export function useHeadIcon(isWanted: boolean): HeadIcon {
     const reply = await http.call(setHeadIcon, { icon });
     const key = endpointKey(headIcon, scope, {});
     events.emit('member.changed', { icon: reply.icon });
-    client.setQueryData<ReplyOf<typeof headIcon>>(key, (old) => ({ presets: old?.presets ?? [], icon: reply.icon }));
+    editAnswer<ReplyOf<typeof headIcon>>(client, key, (old) => ({ presets: old?.presets ?? [], icon: reply.icon }));
   };
   return { read, sources: imageSources(read.data?.icon, site.imageBases()), choose };
 }

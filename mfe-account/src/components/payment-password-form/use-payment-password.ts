@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { memberInfo, setPaymentPassword } from 'shared-contracts/api/endpoints/member';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, type MoneyFault, moneyFaults, useFaultText } from 'shared-kit/money';
@@ -66,7 +67,7 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void, confirm
       });
       form.reset(EMPTY);
       overlays.toast('success', t('pin.saved'));
-      void client.invalidateQueries({ queryKey: [memberInfo.id] });
+      void readAgain(client, [memberInfo.id]);
       onSaved();
     } catch (error) {
       refuse(error);

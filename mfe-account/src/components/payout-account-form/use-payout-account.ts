@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { addPayoutAccount, memberInfo, type PayoutKind } from 'shared-contracts/api/endpoints/member';
+import { readAgain } from 'shared-kit/changes';
 import { useEndpoint, useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, moneyFaults, useFaultText } from 'shared-kit/money';
@@ -71,7 +72,7 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
       replace(await http.call(addPayoutAccount, accountRequest(values, facts.hasRealName)));
       form.reset(EMPTY_ACCOUNT);
       // A first account sets the real name.
-      if (!facts.hasRealName) void client.invalidateQueries({ queryKey: [memberInfo.id] });
+      if (!facts.hasRealName) void readAgain(client, [memberInfo.id]);
       overlays.toast('success', t('payout.added'));
       onAdded();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import { memberInfo, updateMember } from 'shared-contracts/api/endpoints/member';
+import { showAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
@@ -12,7 +13,7 @@ export function useProfileSave(): (change: RequestOf<typeof updateMember>) => Pr
   const scope = useEndpointScope();
   return async (change) => {
     const member = await http.call(updateMember, change);
-    client.setQueryData(endpointKey(memberInfo, scope, {}), member);
+    showAnswer(client, endpointKey(memberInfo, scope, {}), member);
     events.emit('member.changed', { nickname: member.nickname, icon: member.icon });
     overlays.toast('success', t('security.saved'));
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelDeposit, depositState, transactions } from 'shared-contracts/api/endpoints/money';
+import { readAgain, showAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
@@ -27,8 +28,8 @@ export function useCancelDeposit(): {
     setCancelling(true);
     try {
       const reply = await http.call(cancelDeposit, { id });
-      client.setQueryData(endpointKey(depositState, scope, { id }), reply);
-      void client.invalidateQueries({ queryKey: [transactions.id] });
+      showAnswer(client, endpointKey(depositState, scope, { id }), reply);
+      void readAgain(client, [transactions.id]);
     } catch (error) {
       overlays.showFailure(error);
     } finally {

@@ -1,5 +1,6 @@
 import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { sendTransfers, transfers, type TransferKind } from 'shared-contracts/api/endpoints/agent-money';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { moneyFaults, useMoneyOrder, type MoneyFault, type OrderNotice } from 'shared-kit/money';
 import { useCurrency, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
@@ -36,8 +37,8 @@ export function useSendMoney(kind: TransferKind, recipient = ''): SendMoney {
 
   const refresh = (): void => {
     void intents.request('refreshWallet', {});
-    void client.invalidateQueries({ queryKey: [subordinates.id] });
-    void client.invalidateQueries({ queryKey: [transfers.id] });
+    void readAgain(client, [subordinates.id]);
+    void readAgain(client, [transfers.id]);
   };
 
   const send: SendMoney['send'] = async (shares, paymentPassword, greeting = '') => {

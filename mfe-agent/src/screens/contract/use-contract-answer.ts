@@ -3,6 +3,7 @@ import { failureCode } from 'shared-contracts/api/api-error';
 import { requiredContracts } from 'shared-contracts/api/endpoints/agent';
 import { dividends } from 'shared-contracts/api/endpoints/agent-money';
 import { answerContract, contract, type Contract, type ContractKind } from 'shared-contracts/api/endpoints/contracts';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 
@@ -32,7 +33,7 @@ export function useContractAnswer(kind: ContractKind): ContractAnswer {
       return 'saved';
     } catch (error) {
       if (failureCode(error) === 'version.conflict') {
-        await client.invalidateQueries({ queryKey: [contract.id] });
+        await readAgain(client, [contract.id]);
         return 'conflict';
       }
       overlays.showFailure(error);

@@ -1,5 +1,6 @@
 import { failureCode } from 'shared-contracts/api/api-error';
 import { dividends, withdrawDividend, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import {
@@ -51,7 +52,7 @@ export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Wi
   useRevalidation(form);
 
   const end = (kind: 'success' | 'fail', text: string): void => {
-    void client.invalidateQueries({ queryKey: [dividends.id] });
+    void readAgain(client, [dividends.id]);
     overlays.toast(kind, text);
     onClose();
   };

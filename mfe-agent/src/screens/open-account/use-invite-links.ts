@@ -6,6 +6,7 @@ import {
   type AffiliateUrl,
 } from 'shared-contracts/api/endpoints/agent-accounts';
 import type { ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { showAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
@@ -32,7 +33,7 @@ export function useInviteLinks(): InviteLinksState {
   const key = endpointKey(affiliateUrls, useEndpointScope(), {});
   const { data, error, isError, isFetching, refetch } = useEndpoint(affiliateUrls, {}, { staleTime: 0 });
   const [removing, setRemoving] = useState<string>();
-  const keep = (list: ReplyOf<typeof affiliateUrls>): void => void client.setQueryData(key, list);
+  const keep = (list: ReplyOf<typeof affiliateUrls>): void => showAnswer(client, key, list);
 
   const remove = async (link: AffiliateUrl): Promise<void> => {
     const isSure = await overlays.confirm({

@@ -4,6 +4,7 @@ import type { AccountKind } from 'shared-contracts/api/endpoints/agent';
 import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { openAccount, type Quotas } from 'shared-contracts/api/endpoints/agent-accounts';
 import { registrationSettings } from 'shared-contracts/api/endpoints/registration';
+import { readAgain } from 'shared-kit/changes';
 import { useEndpoint, useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, refusedFields } from 'shared-kit/money';
@@ -78,7 +79,7 @@ export function useOpenAccount(quotas: Quotas, onOpened: () => void): OpenAccoun
       setOpened({ username: userName, password: values.password });
       form.reset(EMPTY);
       rates.reset();
-      void client.invalidateQueries({ queryKey: [subordinates.id] });
+      void readAgain(client, [subordinates.id]);
       onOpened();
     } catch (error) {
       refuse(error);

@@ -5,6 +5,7 @@ import {
   saveDownlineRebates,
   type DownlineRebates,
 } from 'shared-contracts/api/endpoints/agent-accounts';
+import { showAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useRates, type Rates } from '../../components/rate-fields/use-rates';
@@ -56,7 +57,7 @@ export function useRebates(username: string): Rebates {
     setConflict(false);
     try {
       const saved: DownlineRebates = await http.call(saveDownlineRebates, { username, rebates, version: data.version });
-      client.setQueryData(key, saved);
+      showAnswer(client, key, saved);
       rates.reset();
       overlays.toast('success', t('rebate.saved'));
     } catch (error) {

@@ -3,6 +3,7 @@ import { lotteryNumbers, lotteryNumbersVn } from 'shared-contracts/api/endpoints
 import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import type { EventMap } from 'shared-contracts/events/event-map';
+import { editAnswer } from 'shared-kit/changes';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shared-kit/data';
 import { serverNow, useLive, useRemoteContext } from 'shared-kit/remote';
 import {
@@ -40,7 +41,8 @@ function useDrawnTold(endpoint: NumbersCall): boolean {
   const queries = useQueryClient();
   const scope = useEndpointScope();
   const take = useEffectEvent((drawn: EventMap['lottery.drawn']) => {
-    queries.setQueryData<ReplyOf<NumbersCall>>(
+    editAnswer<ReplyOf<NumbersCall>>(
+      queries,
       endpointKey(endpoint, scope, {}),
       (answer) => answer && { ...answer, ...withDrawn({ ...answer, now: answer.now ?? null }, drawn) },
     );

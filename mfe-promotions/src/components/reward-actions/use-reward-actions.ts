@@ -3,6 +3,7 @@ import { failureCode } from 'shared-contracts/api/api-error';
 import { claimReward, joinPromotion, type Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { randomId } from 'shared-contracts/random-id';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useCurrency, useLanguage, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { formatMoney } from 'shared-kit/ui';
@@ -37,7 +38,7 @@ export function useRewardActions(): RewardActions {
   const mayPass = useRealAccountGate();
   const [busyId, setBusyId] = useState<string | null>(null);
   const orders = useRef(new Map<string, string>());
-  const refresh = (): void => void client.invalidateQueries({ queryKey: [REWARDS_KEY] });
+  const refresh = (): void => void readAgain(client, [REWARDS_KEY]);
 
   /** A repeat after a lost answer is the same order: the wallet must not be paid twice. */
   const orderOf = (id: string): string => {

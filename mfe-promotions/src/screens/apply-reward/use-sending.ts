@@ -3,6 +3,7 @@ import { failureCode } from 'shared-contracts/api/api-error';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { applyForReward } from 'shared-contracts/api/endpoints/promotions';
 import { href } from 'shared-contracts/paths';
+import { readAgain } from 'shared-kit/changes';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { REWARDS_KEY } from '../../api/use-rewards';
@@ -51,7 +52,7 @@ export function useSending(onSent: () => void): Sending {
       if (Object.keys(found).length > 0) return;
       // It asks for other things than the form has: the promotion has changed since it was read.
       overlays.toast('fail', t('apply.changed'));
-      void client.invalidateQueries({ queryKey: [announcements.id] });
+      void readAgain(client, [announcements.id]);
       return;
     }
     const text = REFUSAL_TEXTS[failureCode(error) ?? ''];
@@ -72,7 +73,7 @@ export function useSending(onSent: () => void): Sending {
       await http.call(applyForReward, request, { signal: abort.signal, onUpload: setShare });
       closeWait();
       overlays.toast('success', t('apply.sent'));
-      void client.invalidateQueries({ queryKey: [REWARDS_KEY] });
+      void readAgain(client, [REWARDS_KEY]);
       onSent();
       navigate(href('activity'), { replace: true });
     } catch (error) {

@@ -40,12 +40,7 @@ function isThere(statement: SimpleSupportStatement, floor: string, acceptsPrefix
   return isReached(added, floor) && (typeof removed !== 'string' || !isReached(removed, floor));
 }
 
-/** The engines, with their oldest versions, that lack a feature there: `chrome 100`; empty where all have it. */
-export function enginesWithout(
-  compat: CompatStatement,
-  floor: Floor,
-  acceptsPrefix: AcceptsPrefix = () => false,
-): readonly string[] {
+function findEnginesWithout(compat: CompatStatement, floor: Floor, acceptsPrefix: AcceptsPrefix): readonly string[] {
   return ENGINES.filter((engine) =>
     BROWSERS_OF[engine].some((browser) => {
       const support = compat.support[browser];
@@ -53,6 +48,30 @@ export function enginesWithout(
       return ![support].flat().some((statement) => isThere(statement, floor[engine], acceptsPrefix));
     }),
   ).map((engine) => `${engine} ${floor[engine]}`);
+}
+
+/** What is known of features without a prefix: a build asks for the same few hundred thousands of times. */
+const KNOWN = new WeakMap<Floor, WeakMap<CompatStatement, readonly string[]>>();
+
+function withoutPrefix(compat: CompatStatement, floor: Floor): readonly string[] {
+  const known = KNOWN.get(floor) ?? new WeakMap<CompatStatement, readonly string[]>();
+  KNOWN.set(floor, known);
+  const engines = known.get(compat) ?? findEnginesWithout(compat, floor, () => false);
+  known.set(compat, engines);
+  return engines;
+}
+
+/** The engines, with their oldest versions, that lack a feature there: `chrome 100`; empty where all have it. */
+export function enginesWithout(
+  compat: CompatStatement,
+  floor: Floor,
+  acceptsPrefix?: AcceptsPrefix,
+): readonly string[] {
+  const engines = withoutPrefix(compat, floor);
+  // A prefix only ever helps.
+  return acceptsPrefix === undefined || engines.length === 0
+    ? engines
+    : findEnginesWithout(compat, floor, acceptsPrefix);
 }
 
 /** The members of a feature that are features themselves. */
