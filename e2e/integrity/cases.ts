@@ -1,7 +1,8 @@
 import { contentSecurityPolicy } from 'release-cli/markup/policy';
 import { integrityOf, policyHash } from 'release-cli/store/digest';
 import { PAGE_HEADERS, type DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
-import { RETRY_URLS } from 'shared-contracts/release/retry-urls';
+import { ENTRY, IMPORT_ENTRY, modulePreload, OTHER, WITH_CHUNK, WITH_LATE_CHUNK, type Draft } from './draft';
+import { LATE_HASHES } from './late-hashes';
 
 /** What an engine did with the bytes of a case. */
 export type Verdict = 'runs' | 'refused';
@@ -16,27 +17,6 @@ export interface IntegrityCase {
   readonly files: Readonly<Record<string, string>>;
 }
 
-interface Draft {
-  readonly name: string;
-  readonly files?: Readonly<Record<string, string>>;
-  /** What the page believes of a file; its own bytes when not named, nothing when null. */
-  readonly believed?: Readonly<Record<string, string | null>>;
-  /**
-   * `outside`: the page's import map lists no file, only its script knows their hashes. `second map`: the script adds another
-   * map that lists them, which the policy allows. `added map`: the only map of the page is added that way.
-   */
-  readonly hashes?: 'outside' | 'second map' | 'added map';
-  readonly head?: (address: (file: string) => string, hash: (file: string) => string) => string;
-  /** An expression that settles with whether the bytes of the case took effect. */
-  readonly runs: string;
-  readonly headers?: DeliveryHeaders;
-}
-
-const OTHER = '/* the bytes of the release */';
-const IMPORT_ENTRY = `import(address('entry.mjs')).then(({ value }) => value)`;
-const ENTRY = `export const value = true;`;
-const WITH_CHUNK = `import { value as found } from './chunk.mjs'; export const value = found;`;
-const WITH_LATE_CHUNK = `export const value = (await import('./chunk.mjs')).value;`;
 const STYLE = 'html { --is-applied: yes; }';
 
 /** A style in force, or its refusal, as a page sees it. */
@@ -47,31 +27,6 @@ const STYLE_APPLIES = `new Promise((resolve) => {
   link.onerror = () => resolve(false);
   document.head.append(link);
 })`;
-
-const modulePreload = (address: string, hash: string): string =>
-  `<link rel="modulepreload" crossorigin integrity="${hash}" href="${address}">`;
-
-/** Asks for files as modules with their hashes, in one task; settles when all have come, or one was refused. */
-const HOLD_ALL = `Promise.all(['entry.mjs', 'chunk.mjs'].map((file) => new Promise((resolve, reject) => {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: hash(file), href: address(file) });
-  link.onload = resolve;
-  link.onerror = reject;
-  document.head.append(link);
-})))`;
-const IMPORT_HELD = `${HOLD_ALL}.then(() => ${IMPORT_ENTRY})`;
-const IMPORT_AFTER_REFUSAL = `${HOLD_ALL}.catch(() => {}).then(() => ${IMPORT_ENTRY})`;
-/** Adds the map that lists the files, and imports the entry. */
-const IMPORT_BY_ADDED_MAP = `(() => {
-  const map = document.createElement('script');
-  map.type = 'importmap';
-  const policy = window.trustedTypes?.createPolicy('${RETRY_URLS}', { createScript: (text) => text });
-  map.textContent = policy === undefined ? addedMap : policy.createScript(addedMap);
-  document.head.append(map);
-  return ${IMPORT_ENTRY};
-})()`;
-/** Once a module has run, as on every page: older engines read no further map from then on. */
-const IMPORT_BY_SECOND_MAP = `import(address('first.mjs')).then(() => ${IMPORT_BY_ADDED_MAP})`;
 
 const INTEGRITY_POLICY = { 'Integrity-Policy': 'blocked-destinations=(script)' };
 
@@ -121,67 +76,7 @@ const DRAFTS: readonly Draft[] = [
     believed: { 'chunk.mjs': null },
     runs: IMPORT_ENTRY,
   },
-  {
-    name: 'other bytes of an entry outside the import map, with a modulepreload link that has the hash',
-    files: { 'entry.mjs': ENTRY },
-    believed: { 'entry.mjs': OTHER },
-    hashes: 'outside',
-    head: (address, hash) => modulePreload(address('entry.mjs'), hash('entry.mjs')),
-    runs: IMPORT_ENTRY,
-  },
-  {
-    name: 'right bytes of files outside the import map, all held by links',
-    files: { 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    hashes: 'outside',
-    runs: IMPORT_HELD,
-  },
-  {
-    name: 'other bytes of a chunk outside the import map, all held by links',
-    files: { 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    believed: { 'chunk.mjs': OTHER },
-    hashes: 'outside',
-    runs: IMPORT_HELD,
-  },
-  {
-    name: 'the same, imported although a link was refused',
-    files: { 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    believed: { 'chunk.mjs': OTHER },
-    hashes: 'outside',
-    runs: IMPORT_AFTER_REFUSAL,
-  },
-  {
-    name: 'right bytes of files in a second import map',
-    files: { 'first.mjs': ENTRY, 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    hashes: 'second map',
-    runs: IMPORT_BY_SECOND_MAP,
-  },
-  {
-    name: 'other bytes of a chunk in a second import map',
-    files: { 'first.mjs': ENTRY, 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    believed: { 'chunk.mjs': OTHER },
-    hashes: 'second map',
-    runs: IMPORT_BY_SECOND_MAP,
-  },
-  {
-    name: 'right bytes of files in the only import map, which a script adds',
-    files: { 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    hashes: 'added map',
-    runs: IMPORT_BY_ADDED_MAP,
-  },
-  {
-    name: 'other bytes of a chunk in the only import map, which a script adds',
-    files: { 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    believed: { 'chunk.mjs': OTHER },
-    hashes: 'added map',
-    runs: IMPORT_BY_ADDED_MAP,
-  },
-  {
-    name: 'a second import map that the policy does not list',
-    files: { 'first.mjs': ENTRY, 'entry.mjs': WITH_CHUNK, 'chunk.mjs': ENTRY },
-    believed: { 'chunk.mjs': OTHER },
-    hashes: 'outside',
-    runs: IMPORT_BY_SECOND_MAP,
-  },
+  ...LATE_HASHES,
   {
     name: 'an inline script that the policy does not list',
     head: () => '<script>window.hasRun = true</script>',
