@@ -24,10 +24,12 @@ export function codeText(name: string, length: number): string {
     state = (state * FACTOR + STEP) % RANGE;
     return Math.floor((state / RANGE) * limit);
   };
-  const word = (): string => Array.from({ length: 1 + below(LONGEST_WORD) }, () => LETTERS[below(LETTERS.length)]).join('');
+  const word = (): string =>
+    Array.from({ length: 1 + below(LONGEST_WORD) }, () => LETTERS[below(LETTERS.length)]).join('');
   const words = Array.from({ length: WORDS }, word);
   let text = '';
   // The lower of two draws: some words are more frequent than others, as names in code are.
-  while (text.length < length) text += (words[Math.min(below(WORDS), below(WORDS))] ?? '') + (SIGNS[below(SIGNS.length)] ?? '');
+  while (text.length < length)
+    text += (words[Math.min(below(WORDS), below(WORDS))] ?? '') + (SIGNS[below(SIGNS.length)] ?? '');
   return text.slice(0, length);
 }

@@ -80,7 +80,9 @@ export function madeBuild(name: PackageName, version: string): { descriptor: Rel
   const files = new BuildFiles(`${name} ${version}`);
   const isHost = name === HOST_NAME;
   const parts = (base: string, count: number, ending?: 'css'): Record<string, FilesNeeded> =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${base}-${index}`, files.needed(`${base}-${index}`, ending)]));
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`${base}-${index}`, files.needed(`${base}-${index}`, ending)]),
+    );
   const screens = parts('screen', SCREENS, 'css');
   const routes = Object.keys(screens).map((screen) => ({
     path: `/m/${name}/${screen}`,

@@ -31,7 +31,10 @@ interface PageData {
   map: { integrity: Hashes };
   boot: {
     view: unknown;
-    releases: Record<string, Record<string, { styleIntegrity: Hashes; contributions: unknown; capabilities?: unknown }>>;
+    releases: Record<
+      string,
+      Record<string, { styleIntegrity: Hashes; contributions: unknown; capabilities?: unknown }>
+    >;
   };
 }
 
@@ -81,7 +84,10 @@ function viewOf(names: readonly PackageName[], hasFallbacks: boolean): MapView {
 
 /** A merchant's page of made-up sections, by the page generator itself. */
 export async function madePage({ sections, hasFallbacks }: PageSize): Promise<string> {
-  const names = [HOST_NAME, ...Array.from({ length: sections }, (_, index) => `mfe-part-${index}` as const)];
+  const names: readonly PackageName[] = [
+    HOST_NAME,
+    ...Array.from({ length: sections }, (_, index): PackageName => `mfe-part-${index}`),
+  ];
   const builds = new Map<string, ReleaseDescriptor>();
   const descriptors = (name: PackageName, version: string): ReleaseDescriptor => {
     const known = builds.get(`${name} ${version}`) ?? madeBuild(name, version).descriptor;
@@ -122,7 +128,7 @@ export async function measurePage(size: PageSize): Promise<PageFigures> {
   };
   const whole = compressed(put(() => undefined));
   const parts = Object.fromEntries(PAGE_PARTS.map((part) => [part, whole - compressed(put(PARTS[part]))]));
-  const { releases } = (JSON.parse(bootText) as PageData['boot']);
+  const { releases } = JSON.parse(bootText) as PageData['boot'];
   const { integrity } = JSON.parse(mapText) as PageData['map'];
   const styles = Object.entries(releases).flatMap(([name, versions]) =>
     name === HOST_NAME ? [] : Object.values(versions).flatMap((release) => Object.keys(release.styleIntegrity)),
