@@ -1,6 +1,8 @@
 import { contentSecurityPolicy } from 'release-cli/markup/policy';
 import { integrityOf, policyHash } from 'release-cli/store/digest';
 import { PAGE_HEADERS, type DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
+import { ENTRY, IMPORT_ENTRY, modulePreload, OTHER, WITH_CHUNK, WITH_LATE_CHUNK, type Draft } from './draft';
+import { LATE_HASHES } from './late-hashes';
 
 /** What an engine did with the bytes of a case. */
 export type Verdict = 'runs' | 'refused';
@@ -15,22 +17,6 @@ export interface IntegrityCase {
   readonly files: Readonly<Record<string, string>>;
 }
 
-interface Draft {
-  readonly name: string;
-  readonly files?: Readonly<Record<string, string>>;
-  /** What the page believes of a file; its own bytes when not named, nothing when null. */
-  readonly believed?: Readonly<Record<string, string | null>>;
-  readonly head?: (address: (file: string) => string, hash: (file: string) => string) => string;
-  /** An expression that settles with whether the bytes of the case took effect. */
-  readonly runs: string;
-  readonly headers?: DeliveryHeaders;
-}
-
-const OTHER = '/* the bytes of the release */';
-const IMPORT_ENTRY = `import(address('entry.mjs')).then(({ value }) => value)`;
-const ENTRY = `export const value = true;`;
-const WITH_CHUNK = `import { value as found } from './chunk.mjs'; export const value = found;`;
-const WITH_LATE_CHUNK = `export const value = (await import('./chunk.mjs')).value;`;
 const STYLE = 'html { --is-applied: yes; }';
 
 /** A style in force, or its refusal, as a page sees it. */
@@ -41,9 +27,6 @@ const STYLE_APPLIES = `new Promise((resolve) => {
   link.onerror = () => resolve(false);
   document.head.append(link);
 })`;
-
-const modulePreload = (address: string, hash: string): string =>
-  `<link rel="modulepreload" crossorigin integrity="${hash}" href="${address}">`;
 
 const INTEGRITY_POLICY = { 'Integrity-Policy': 'blocked-destinations=(script)' };
 
@@ -93,6 +76,7 @@ const DRAFTS: readonly Draft[] = [
     believed: { 'chunk.mjs': null },
     runs: IMPORT_ENTRY,
   },
+  ...LATE_HASHES,
   {
     name: 'an inline script that the policy does not list',
     head: () => '<script>window.hasRun = true</script>',
@@ -146,7 +130,7 @@ export function casePath(index: number): string {
 }
 
 function pageOf(draft: Draft, index: number): IntegrityCase {
-  const { name, files = {}, believed = {}, head = () => '', runs, headers = {} } = draft;
+  const { name, files = {}, believed = {}, hashes: place, head = () => '', runs, headers = {} } = draft;
   const address = (file: string): string => `/file/${index}/${file}`;
   const believedText = (file: string): string | null => {
     const named = believed[file];
@@ -154,24 +138,27 @@ function pageOf(draft: Draft, index: number): IntegrityCase {
   };
   const hash = (file: string): string => integrityOf(Buffer.from(believedText(file) ?? ''));
   const scripts = Object.keys(files).filter((file) => file.endsWith('.mjs') && believedText(file) !== null);
-  const imports = JSON.stringify({ integrity: Object.fromEntries(scripts.map((file) => [address(file), hash(file)])) });
+  const all = JSON.stringify({ integrity: Object.fromEntries(scripts.map((file) => [address(file), hash(file)])) });
+  const imports = place === undefined ? all : JSON.stringify({ integrity: {} });
+  const own = place === 'added map' ? '' : `<script type="importmap">${imports}</script>`;
   const hashes = JSON.stringify(Object.fromEntries(Object.keys(files).map((file) => [file, hash(file)])));
   const script = `
 const hashes = ${hashes};
 const hash = (file) => hashes[file];
 const address = (file) => '/file/${index}/' + file;
+const addedMap = ${JSON.stringify(all)};
 const tell = (verdict) => fetch('/verdict/${index}/' + verdict, { method: 'POST' }).finally(() => location.replace('${casePath(index + 1)}'));
 (${runs}).then((runs) => tell(runs ? 'runs' : 'refused'), () => tell('refused'));`;
   const policy = contentSecurityPolicy({
     assetsOrigin: null,
     apiOrigin: '',
     pictures: [],
-    inlineScripts: [imports, script].map(policyHash),
+    inlineScripts: [imports, script, ...(place?.endsWith('map') === true ? [all] : [])].map(policyHash),
     inlineStyles: [],
     styleHashes: [],
   });
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
-<script type="importmap">${imports}</script>${head(address, hash)}<title>${name}</title><script>${script}</script>`;
+${own}${head(address, hash)}<title>${name}</title><script>${script}</script>`;
   const served = Object.fromEntries(Object.entries(files).map(([file, text]) => [address(file), text]));
   return { name, page, headers: { ...PAGE_HEADERS, ...headers }, files: served };
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { callText } from 'shared-contracts/remote/capabilities';
 import { HOST_NAME, type PackageName } from 'shared-contracts/remote/remote-names';
 import { integrityOf } from 'release-cli/store/digest';
+import { codeText } from './code-text';
 
 const SCREENS = 7;
-const WIDGETS = 2;
+const WIDGETS = 4;
+const CALLS = 8;
+const TITLE_LENGTH = 14;
 /** Of a host's page, in bytes; about what the product's host has. */
 const PAGE_PARTS = {
   look: ['look', 'js', 2_000],
@@ -53,14 +58,37 @@ function pageOf(files: BuildFiles): NonNullable<ReleaseDescriptor['page']> {
   return Object.fromEntries(parts) as NonNullable<ReleaseDescriptor['page']>;
 }
 
+/** Letters only: of as many kinds as words of a language have. */
+function wordsOf(seed: string): string {
+  return codeText(seed, TITLE_LENGTH).replaceAll(/[^a-z]/g, ' ');
+}
+
+function titlesOf(screen: string): NonNullable<ReleaseDescriptor['contributions']['routes'][number]['title']> {
+  const titles = FILE_LANGUAGES.map((code) => [code, wordsOf(`${screen} ${code}`)] as const);
+  return Object.fromEntries(titles) as ReturnType<typeof titlesOf>;
+}
+
+/** Real calls, others for each section: publish refuses what the contract does not have. */
+function callsOf(name: string): readonly string[] {
+  const all = Object.values(ENDPOINTS).map(callText);
+  const first = Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 6), 16) % all.length;
+  return [...all.slice(first), ...all].slice(0, CALLS).sort();
+}
+
 /** A made-up build of a package in memory: 25 files for a section, as the product's have. */
-function madeBuild(name: PackageName, version: string): { descriptor: ReleaseDescriptor; files: BuildFiles } {
+export function madeBuild(name: PackageName, version: string): { descriptor: ReleaseDescriptor; files: BuildFiles } {
   const files = new BuildFiles(`${name} ${version}`);
   const isHost = name === HOST_NAME;
   const parts = (base: string, count: number, ending?: 'css'): Record<string, FilesNeeded> =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${base}-${index}`, files.needed(`${base}-${index}`, ending)]));
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`${base}-${index}`, files.needed(`${base}-${index}`, ending)]),
+    );
   const screens = parts('screen', SCREENS, 'css');
-  const routes = Object.keys(screens).map((screen) => ({ path: `/m/${name}/${screen}`, screen }));
+  const routes = Object.keys(screens).map((screen) => ({
+    path: `/m/${name}/${screen}`,
+    screen,
+    title: titlesOf(`${name} ${screen}`),
+  }));
   const descriptor: ReleaseDescriptor = {
     schema: 1,
     name,
@@ -80,7 +108,7 @@ function madeBuild(name: PackageName, version: string): { descriptor: ReleaseDes
     ) as ReleaseDescriptor['locales'],
     sharedChunks: {},
     contributions: { routes: isHost ? [] : routes, slots: [], intents: [] },
-    ...(isHost ? { page: pageOf(files) } : { capabilities: {} }),
+    ...(isHost ? { page: pageOf(files) } : { capabilities: { calls: [...callsOf(name)] } }),
     inlineStyles: [],
     files: [],
   };

@@ -94,7 +94,7 @@ function firstMap(map: ReleaseMap, { merchants, sections }: WrittenSize): Releas
 }
 
 async function publishAll(home: string, store: Store, { sections }: WrittenSize): Promise<void> {
-  const names = [HOST_NAME, ...Array.from({ length: sections }, (_, index) => sectionName(index))];
+  const names: readonly PackageName[] = [HOST_NAME, ...Array.from({ length: sections }, (_, index) => sectionName(index))];
   const parts = names.filter((name) => name !== HOST_NAME);
   const places = { home };
   await createKeys({ store, places, environment: ENVIRONMENT, owner: AUTHOR });

@@ -7,7 +7,7 @@ import { EVERY_ENGINE } from '../plan/turns';
 
 const FAMILIES: Readonly<Record<EngineName, EngineFamily>> = {
   webkit: 'webkit',
-  firefox: 'current',
+  firefox: 'gecko',
   chromium: 'current',
   'chromium-103': 'older',
   'chromium-109': 'older',
