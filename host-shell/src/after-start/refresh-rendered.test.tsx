@@ -1,5 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { apiError } from 'shared-contracts/api/api-error';
+import { QueryClientProvider, useQuery } from 'shared-kit/data';
 import { createQueryClient } from '../app/query-client';
 import { earlyAnswers } from '../boot/early-answers';
 import type { HostServices } from '../host/host-services';
@@ -9,9 +10,6 @@ const RENDERED = { games: ['Fortune'] };
 const LIMITED = apiError('R-01', { kind: 'rejected', status: 429, code: 'rate.limited', message: '', retryAfter: 30 });
 const LOST = apiError('R-20', { kind: 'network', offline: false });
 
-let end = (): void => undefined;
-afterEach(() => end());
-
 /** A page that shows a rendered list, whose status and list answer so when they are read again. */
 function renderedPage(status: () => Promise<unknown>, list: () => Promise<unknown>) {
   const early = earlyAnswers({}, () => 0, {});
@@ -19,8 +17,9 @@ function renderedPage(status: () => Promise<unknown>, list: () => Promise<unknow
   const queries = createQueryClient();
   queries.setQueryData(['list'], RENDERED);
   const read = jest.fn(list);
-  const shown = new QueryObserver(queries, { queryKey: ['list'], queryFn: read, staleTime: Infinity });
-  const stop = shown.subscribe(() => undefined);
+  renderHook(() => useQuery({ queryKey: ['list'], queryFn: read, staleTime: Infinity }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
   const showFailure = jest.fn();
   const host = {
     boot: { rendered: { language: 'EN' }, early },
@@ -28,11 +27,12 @@ function renderedPage(status: () => Promise<unknown>, list: () => Promise<unknow
     language: { settle: async () => undefined },
     overlays: { showFailure },
   } as unknown as HostServices;
-  end = () => {
-    stop();
-    queries.clear();
+  return {
+    refresh: () => act(() => refreshRendered(host, queries)),
+    showFailure,
+    shown: () => queries.getQueryData(['list']),
+    read,
   };
-  return { refresh: () => refreshRendered(host, queries), showFailure, shown, read };
 }
 
 it('replaces what is shown, and says nothing', async () => {
@@ -41,7 +41,7 @@ it('replaces what is shown, and says nothing', async () => {
     async () => ({ games: ['Dragon'] }),
   );
   await page.refresh();
-  expect(page.shown.getCurrentResult().data).toEqual({ games: ['Dragon'] });
+  expect(page.shown()).toEqual({ games: ['Dragon'] });
   expect(page.showFailure).not.toHaveBeenCalled();
 });
 
@@ -52,6 +52,6 @@ it.each([
   const page = renderedPage(status, list);
   await page.refresh();
   expect(page.read).toHaveBeenCalledTimes(1);
-  expect(page.shown.getCurrentResult().data).toBe(RENDERED);
+  expect(page.shown()).toBe(RENDERED);
   expect(page.showFailure.mock.calls).toEqual([[told]]);
 });
