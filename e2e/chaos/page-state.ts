@@ -65,10 +65,12 @@ function readState(): PageState {
   // Before there is any code, the page itself says that it cannot start, or offers to try again.
   const { start } = document.documentElement.dataset;
   const isDown = start === 'failed' || (start === 'late' && document.getElementById('splash') !== null);
+  // A rendered page shows its screen before any code has come; it answers nothing yet.
+  const isTakenOver = !document.getElementById('root')?.hasAttribute('inert');
   return {
     at: `${location.pathname}${location.search}`,
     screen: isDown ? 'not started' : (main?.dataset['screen'] ?? main?.dataset['section'] ?? ''),
-    isSettled: isDown || (main !== undefined && (main.dataset['ready'] !== undefined || isFailed)),
+    isSettled: isDown || (isTakenOver && main !== undefined && (main.dataset['ready'] !== undefined || isFailed)),
     busy,
     text: document.body.innerText,
     said: [...new Set(window.announced)],

@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { isHomePath, PATHS } from 'shared-contracts/paths';
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { SHARED_PATH } from 'shared-contracts/release/installed';
 import { settleDrawings } from 'shared-kit/ui';
 import { App } from './app/app';
@@ -11,6 +12,7 @@ import { createQueryClient } from './app/query-client';
 import { takeRenderedStatus } from './app/rendered-status';
 import { drawPage } from './app/take-over';
 import { readBoot, type Boot } from './boot/boot';
+import { pageAnswers } from './boot/rendered-start';
 import { afterFirstScreen } from './browser/after-first-screen';
 import { publishStyleTable } from './files/style-table';
 import type { HostServices } from './host/host-services';
@@ -94,8 +96,8 @@ function showBroken(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
-try {
-  const boot = readBoot();
+function begin(answers: unknown): void {
+  const boot = readBoot(document, window[BOOT_GLOBAL], answers);
   start(boot).catch((error: unknown) => {
     showBroken();
     return import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(
@@ -103,6 +105,6 @@ try {
       () => undefined,
     );
   });
-} catch {
-  showBroken();
 }
+
+pageAnswers(window[BOOT_GLOBAL]).then(begin).catch(showBroken);

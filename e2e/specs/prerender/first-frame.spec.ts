@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { AnswersFile } from 'shared-contracts/release/prerendered';
 import { expect, test } from '../../support/fixtures';
 import { RENDERED_PAGES } from '../../support/page-tables/rendered-pages';
 import { screenOf, signIn } from '../../support/steps';
@@ -25,13 +27,17 @@ function textsIn(value: unknown, name: string): readonly string[] {
 
 test('the raw page of home has the names of games and of a banner', async ({ request }) => {
   const html = await (await request.get('/m/home')).text();
-  const [, content = '', answers = '{}'] =
+  const [, content = '', named = '{}'] =
     /<div id="root" data-prerendered="[^"]*">(.*?)<\/div><script type="application\/json" id="page-answers">(.*?)<\/script>/s.exec(
       html,
     ) ?? [];
-  const games = new Set(textsIn(JSON.parse(answers), 'gameName').filter((name) => content.includes(`>${name}<`)));
+  const { path, integrity } = JSON.parse(named) as AnswersFile;
+  const file = await (await request.get(path)).body();
+  expect(`sha256-${createHash('sha256').update(file).digest('base64')}`).toBe(integrity);
+  const answers: unknown = JSON.parse(file.toString());
+  const games = new Set(textsIn(answers, 'gameName').filter((name) => content.includes(`>${name}<`)));
   expect(games.size).toBeGreaterThanOrEqual(6);
-  const banners = textsIn(JSON.parse(answers), 'title').filter((title) => content.includes(`alt="${title}"`));
+  const banners = textsIn(answers, 'title').filter((title) => content.includes(`alt="${title}"`));
   expect(banners.length).toBeGreaterThanOrEqual(1);
 });
 

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import { FILE_FAULTS, FILE_WAIT_MS, SpoiltFile } from '../../chaos/faults/file-faults';
 import { expect, test } from '../../support/fixtures';
 import { RENDERED_PAGES } from '../../support/page-tables/rendered-pages';
 import { screenOf } from '../../support/steps';
@@ -63,6 +64,22 @@ test('what was rendered stays where the gateway answers nothing', async ({ page,
   expect(await isTakenOver(page, content, 'activity')).toBe(true);
   await expect(page.getByText('Welcome bonus 100%')).toBeVisible();
 });
+
+for (const fault of FILE_FAULTS)
+  test(`a page whose answers come as a file that is ${fault} draws itself`, async ({ page, expectFaults }) => {
+    expectFaults(/Failed to|ERR_|integrity/i);
+    await page.clock.install();
+    const html = await (await page.request.get('/m/home')).text();
+    const [, path = ''] = /id="page-answers">{"path":"([^"]*)"/.exec(html) ?? [];
+    const spoilt = await SpoiltFile.of(page, path, fault);
+    await page.goto('/m/home');
+    await expect.poll(() => spoilt.wasAsked).toBe(true);
+    if (fault === 'slow') await page.clock.fastForward(FILE_WAIT_MS);
+    await expect(page.locator('#splash')).toHaveCount(0);
+    await expect(screenOf(page, 'home')).toBeVisible();
+    await page.getByRole('link', { name: 'Promo', exact: true }).click();
+    await expect(screenOf(page, 'activity')).toBeVisible();
+  });
 
 test('what comes below the first view follows', async ({ page }) => {
   const content = await sentContent(page, '/m/home', 'home');

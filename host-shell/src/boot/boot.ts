@@ -70,8 +70,14 @@ export function releasesOfPage(document: BootDocument, terms: ResolveTerms, set:
   };
 }
 
-/** Reads the page's boot document and the starter's result; throws when the page is unusable. */
-export function readBoot(page: Document = window.document, starter = window[BOOT_GLOBAL]): Boot {
+/**
+ * Reads the page's boot document, the starter's result and what `pageAnswers` gave; throws when the page is unusable.
+ */
+export function readBoot(
+  page: Document = window.document,
+  starter = window[BOOT_GLOBAL],
+  answers: unknown = null,
+): Boot {
   const document = withOverriddenReleases(
     parseBootDocument(page.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''),
     starter?.staging,
@@ -82,7 +88,7 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     held: starter?.held ?? {},
   };
   const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
-  const rendered = readRenderedStart(page, set.id);
+  const rendered = readRenderedStart(page, set.id, answers);
   const early = earlyAnswers(starter?.early ?? {}, undefined, rendered?.answers);
   // From here on only the client has them, because every script of the page can read the starter's result.
   if (starter !== undefined) Object.assign(starter, { early: answersForAll(starter.early) });

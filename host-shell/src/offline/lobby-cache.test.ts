@@ -154,7 +154,8 @@ test('another page of the network ends it; the copy stays for when there is none
 test('what a server rendered into the page is neither kept nor compared', async () => {
   const general = `<!doctype html>\n<html lang="en"><title>Aurora</title><meta content="style-src 'self'"><style></style><div id="root"></div>${PAGE}</html>`;
   const rendered = (text: string): string => {
-    const part = { html: `<p>${text}</p>`, title: 'Home', style: 'p{top:0}', answers: '{}', renderedFor: '{}' };
+    const answers = { path: '/m/answers/0.json', integrity: 'sha256-a=' };
+    const part = { html: `<p>${text}</p>`, title: 'Home', style: 'p{top:0}', answers, renderedFor: '{}' };
     return withPrerendered(general, part, { style: "'sha256-a='", attributes: [] }) ?? '';
   };
   expect(rendered('at first')).toContain('<p>at first</p>');

@@ -14,11 +14,6 @@ import { NotRendered, type RenderInput, type RenderedPage } from './rendered-pag
 import { serverHost, type ServerHost } from './server-host';
 import { staticHistory } from './static-history';
 
-/** Nothing in it can end a script element. */
-function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
 /** The page that a visitor is shown at the path; a closed site and a page for others have none. */
 function routeFor({ host }: ServerHost, { pathname, search }: URL): SiteRoute {
   const status = host.status.get();
@@ -91,7 +86,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     title: documentTitle(heading ?? own ?? '', boot.merchant.name),
     styles: neededStyles(host, route, language),
     asked: client.asked,
-    pageAnswers: scriptText(pageAnswers),
+    pageAnswers: JSON.stringify(pageAnswers),
     renderedFor: JSON.stringify(renderedFor),
     isComplete: client.isComplete,
   };

@@ -48,7 +48,7 @@ export interface RenderedPage {
    * calls that it has not asked before, until none is new; two rounds do for every screen so far.
    */
   readonly asked: readonly AskedCall[];
-  /** The text of the page's `#page-answers` element: the used answers. Safe inside a script element. */
+  /** JSON of the used answers, which the page reads from a file of their own. */
   readonly pageAnswers: string;
   /** Who the HTML is for: the value of `data-prerendered` of the page's `html` element, not yet escaped. */
   readonly renderedFor: string;

@@ -1,4 +1,4 @@
-import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import { apiError, isApiError, type ApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { systemStatus, type SiteInfo } from 'shared-contracts/api/endpoints/system';
@@ -37,7 +37,7 @@ export interface SiteStatusSetup {
 export class SiteStatusStore {
   private readonly store = createStore<SiteStatus>(() => ({ kind: 'waiting' }));
   private refreshedAt = Number.NEGATIVE_INFINITY;
-  private running: Promise<void> | null = null;
+  private running: Promise<ApiError | null> | null = null;
 
   constructor(private readonly setup: SiteStatusSetup) {}
 
@@ -59,8 +59,8 @@ export class SiteStatusStore {
     this.know(reply);
   }
 
-  /** Asks the server. A failure matters only while nothing is known. */
-  refresh(http: ApiClient): Promise<void> {
+  /** Asks the server; gives the failure, which changes the status only while nothing is known, or null. */
+  refresh(http: ApiClient): Promise<ApiError | null> {
     // One at a time: a refusal of this very call asks for a refresh too.
     this.running ??= this.ask(http).finally(() => {
       this.running = null;
@@ -68,7 +68,7 @@ export class SiteStatusStore {
     return this.running;
   }
 
-  private async ask(http: ApiClient): Promise<void> {
+  private async ask(http: ApiClient): Promise<ApiError | null> {
     this.refreshedAt = performance.now();
     const { merchantCode, storage } = this.setup;
     const language = this.setup.language();
@@ -76,10 +76,11 @@ export class SiteStatusStore {
       const reply = this.withInfo(await http.call(systemStatus, { merchantCode, language }));
       this.know(reply);
       storage.local.set(LOCAL_KEY.statusCache, writeKept(reply, language, Date.now()));
-    } catch (error) {
-      if (this.get().kind === 'known') return;
-      const failure: ApiFailure = isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
-      this.store.setState({ kind: 'failed', failure }, true);
+      return null;
+    } catch (thrown) {
+      const error = isApiError(thrown) ? thrown : apiError(systemStatus.id, { kind: 'malformed', detail: 'unknown' });
+      if (this.get().kind !== 'known') this.store.setState({ kind: 'failed', failure: error.failure }, true);
+      return error;
     }
   }
 

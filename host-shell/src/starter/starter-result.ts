@@ -21,6 +21,8 @@ export interface StarterResult {
    * would refuse wrong bytes, so it must not be loaded. Provided by the starter, which has already read the map.
    */
   readonly hold?: (scripts: readonly string[]) => boolean;
+  /** JSON of the file of answers that the page was rendered from; absent where this visit draws the page itself. */
+  readonly pageAnswers?: Promise<unknown>;
   /** First data calls, by `earlyKey`, sent before any of the host's code ran. */
   readonly early: Readonly<Record<string, Promise<EarlyAnswer>>>;
 }

@@ -118,6 +118,27 @@ test('scripts are held to the hashes of the page, each by one link, and those wi
   ]);
 });
 
+test.each([
+  ['that takes the page over', true, ['/m/answers/0a.json', 'sha256-a=']],
+  ['that draws the page itself', false, undefined],
+])('the answers of a rendered page are asked for with its hash in a visit %s', async (_whose, isForVisit, expected) => {
+  const answers = document.createElement('div');
+  answers.id = 'page-answers';
+  answers.textContent = JSON.stringify({ path: '/m/answers/0a.json', integrity: 'sha256-a=' });
+  const fetched: unknown[] = [];
+  const refuse = globalThis.fetch;
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    fetched.push([url, init?.integrity]);
+    return refuse(url, init);
+  }) as typeof fetch;
+  document.documentElement.toggleAttribute('data-prerendered', isForVisit);
+  document.head.append(answers);
+  const result = await startPage({ ...BOOT, allowsOverrides: false });
+  document.documentElement.removeAttribute('data-prerendered');
+  expect(fetched.find((call) => String(call).startsWith('/m/answers/'))).toEqual(expected);
+  expect(result?.pageAnswers === undefined).toBe(!isForVisit);
+});
+
 test('a page that has no hash of the host does not start it', async () => {
   await runStarter({ ...BOOT, allowsOverrides: false }, {});
   await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));

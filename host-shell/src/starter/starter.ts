@@ -5,7 +5,14 @@
  */
 import { askedLanguage, fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { BOOT_ELEMENT_ID, BOOT_GLOBAL, PRERENDERED_ATTRIBUTE, RETRY_MARK } from 'shared-contracts/release/boot-names';
+import {
+  BOOT_ELEMENT_ID,
+  BOOT_GLOBAL,
+  PAGE_ANSWERS_ID,
+  PRERENDERED_ATTRIBUTE,
+  RETRY_MARK,
+} from 'shared-contracts/release/boot-names';
+import type { AnswersFile } from 'shared-contracts/release/prerendered';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
@@ -136,6 +143,21 @@ function askAhead(
   );
 }
 
+/** The answers that the page was rendered from; the page's hash decides whether they are. */
+async function fetchPageAnswers(): Promise<unknown> {
+  const { path, integrity } = JSON.parse(document.getElementById(PAGE_ANSWERS_ID)?.textContent ?? '') as AnswersFile;
+  return (await fetch(path, { integrity })).json();
+}
+
+/** Begins to fetch them where this visit takes the page over: the page's first script has left its mark there. */
+function askForPageAnswers(): Pick<StarterResult, 'pageAnswers'> {
+  if (!document.documentElement.hasAttribute(PRERENDERED_ATTRIBUTE)) return {};
+  const pageAnswers = fetchPageAnswers();
+  // Prevents an unhandled rejection before the host takes them.
+  pageAnswers.catch(() => undefined);
+  return { pageAnswers };
+}
+
 /** Runs each action in its own task, so that the page handles touches in between. */
 function inTurn([first, ...others]: readonly (() => void)[]): void {
   try {
@@ -201,8 +223,9 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
     return true;
   };
   const askForData = (): void => {
+    const rendered = askForPageAnswers();
     const early = askAhead(boot, files.reads, pageAsker(boot, language, set.id));
-    const result: StarterResult = { ...device, overrides, styles, hold, early };
+    const result: StarterResult = { ...device, overrides, styles, hold, early, ...rendered };
     window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
   };
   const askForFiles = (): void => {

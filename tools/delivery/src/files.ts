@@ -1,8 +1,9 @@
+import { readAnswers } from 'release-cli/prerendered/stored-part';
 import { fileKey } from 'release-cli/store/keys';
 import type { StoredObject } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
-import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { ANSWERS_PATH, contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { DELTA_CODING, DELTA_PATH, deltaName, dictionaryUse } from 'shared-contracts/release/dictionaries';
 import { refusal, type Answer } from './answer';
 import { BoundedCache } from './bounded-cache';
@@ -36,6 +37,14 @@ export class FileAnswers {
     const found = await this.#get(key);
     if (found === null) return refusal(404, 'There is no such file');
     return { status: 200, headers, bytes: found.bytes, etag: found.etag, effort };
+  }
+
+  /** The answers that a page was rendered from; only those that are what their name says. */
+  async answersOfPage(path: string, { headers }: DeliveryRule): Promise<Answer> {
+    const [, sha256 = ''] = ANSWERS_PATH.exec(path) ?? [];
+    const bytes = await readAnswers(this.store, sha256);
+    if (bytes === null) return refusal(404, 'There is no such file');
+    return { status: 200, headers, bytes, etag: sha256, effort: 'smallest' };
   }
 
   #get(key: string): Promise<StoredObject | null> {

@@ -117,6 +117,8 @@ async function answerBy(
       return sitemapAnswer(settings.merchants[merchant], rule);
     case 'worker':
       return workerAnswer(parts.guard, merchant, rule);
+    case 'answers':
+      return parts.files.answersOfPage(path, rule);
     case 'icon':
       return iconAnswer(settings.merchants[merchant], path, rule);
     case 'console':

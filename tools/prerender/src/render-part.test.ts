@@ -84,7 +84,6 @@ it.each([
   ['writes an action of script', '() => `<a href="javascript:alert(1)"></a>`', 'javascript:'],
   ['sends what it sees elsewhere', '() => `<img src="https://evil.example/?a"/>`', '//evil.example'],
   ['adds to the answers', '() => { globalThis.planted = { secret: "of another" }; return "" }', 'did not send'],
-  ['ends the element of its answers', '() => { globalThis.planted = "</script>"; return "" }', 'could end the element'],
   ['reads the environment', '() => process.env.MFE_SIGNING_KEY', 'process is not defined'],
 ])('has no part where a section %s, and says why', async (_what, draw, why) => {
   await expect(drawn(draw)).rejects.toThrow(why);

@@ -1,13 +1,35 @@
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { startGateway } from 'reference-gateway/gateway';
+import { prerenderPages } from 'release-cli/prerender/prerender-pages';
+import { shownText } from 'release-cli/text/plain-text';
 import { prepareStore } from './serve-site';
 import { LOCAL } from './start-settings';
 
-/** Builds and publishes what changed, to every environment, and serves nothing: what a test run starts from. */
+function say(line: string): void {
+  process.stdout.write(`${shownText(line)}\n`);
+}
+
+/**
+ * Builds and publishes what changed, to every environment, renders the public pages with the gateway's data of now, and
+ * serves nothing: what a test run starts from. Each of its sites would render the same pages itself otherwise.
+ */
 async function main(): Promise<void> {
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
-  for (const environment of ['production', 'staging', LOCAL])
-    await prepareStore(home, { environment, liveReload: false, asPublished: false, takesSettings: true });
+  const gateway = await startGateway({ test: true });
+  try {
+    for (const environment of ['production', 'staging', LOCAL]) {
+      const store = await prepareStore(home, {
+        environment,
+        liveReload: false,
+        asPublished: false,
+        takesSettings: true,
+      });
+      await prerenderPages({ store, environment, site: gateway.url, report: say });
+    }
+  } finally {
+    await gateway.close();
+  }
 }
 
 main().catch((error: unknown) => {

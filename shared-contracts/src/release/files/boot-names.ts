@@ -25,7 +25,7 @@ export const BOOT_GLOBAL = '__SITE_BOOT__';
 /** The attribute of the page and of its root that says for whom the page was rendered. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
-/** Id of the element with the answers that a page was rendered from. */
+/** Id of the element that says where the answers are that a page was rendered from, as JSON of `AnswersFile`. */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
 /** Id of the element with the styles of a rendered page's first frame; the host takes it away when it has the page. */

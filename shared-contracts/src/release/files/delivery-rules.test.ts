@@ -12,6 +12,7 @@ import {
   STRAY_ADDRESS,
   STRAY_REQUEST,
 } from './delivery-rules';
+import { answersPath } from './prerendered';
 
 describe('which path goes where', () => {
   it.each([
@@ -39,6 +40,8 @@ describe('which path goes where', () => {
     ['/m/icons/0123456789ab-192.png', 'icon'],
     ['/m/icons/0123456789ab-512-full.png', 'icon'],
     ['/m/icons/aurora.png', 'page'],
+    [answersPath('0a'.repeat(32)), 'answers'],
+    [answersPath('0a'), 'page'],
     ['/m/sw.js/', 'page'],
     ['/r/mfe-games/entry.0.mjs', 'file'],
     ['/releases/', 'console'],
@@ -238,7 +241,7 @@ describe('headers', () => {
 
   it('let only files be kept', () => {
     const kept = SITE_RULES.filter((rule) => rule.headers['Cache-Control']?.includes('immutable'));
-    expect(kept.map((rule) => rule.target)).toEqual(['icon', 'file']);
+    expect(kept.map((rule) => rule.target)).toEqual(['answers', 'icon', 'file']);
   });
 });
 

@@ -20,6 +20,7 @@ export type DeliveryTarget =
   | 'sitemap'
   | 'worker'
   | 'icon'
+  | 'answers'
   | 'console'
   | 'events'
   | 'control'
@@ -197,6 +198,20 @@ const FEED_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
+/** The files of answers that pages were rendered from: each named by its hash, and held to it by its page. */
+export const ANSWERS_PATH = /^\/m\/answers\/([0-9a-f]{64})\.json$/;
+
+const ANSWERS_RULE: DeliveryRule = {
+  path: ANSWERS_PATH,
+  target: 'answers',
+  headers: {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...NO_SNIFFING,
+    ...VARY,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  },
+};
+
 /** What search engines ask for at the root of a merchant's site. */
 const SEARCH_RULES: readonly DeliveryRule[] = [
   {
@@ -281,6 +296,7 @@ const PRERENDERED_RULES: readonly DeliveryRule[] = PRERENDERED_NAMES.map((docume
 /** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
+  ANSWERS_RULE,
   ...INSTALLED_RULES,
   ...SEARCH_RULES,
   ...PRERENDERED_RULES,

@@ -1,5 +1,5 @@
 import { NO_SCRIPT_REDIRECT } from './installed';
-import { withoutPrerendered, withPrerendered, type PrerenderedPart } from './prerendered';
+import { answersPath, withoutPrerendered, withPrerendered, type PrerenderedPart } from './prerendered';
 
 const PAGE = [
   '<!doctype html>',
@@ -23,7 +23,7 @@ const PART: PrerenderedPart = {
   html: '<main class="a"><div style="width:1px">$& $1</div></main>',
   title: 'Home <$&> · Aurora',
   style: '.a{color:red}',
-  answers: '{"answers":{}}',
+  answers: { path: answersPath('0a'), integrity: 'sha256-a=' },
   renderedFor: '{"pathname":"/m/home"}',
 };
 const HASHES = { style: "'sha256-style='", attributes: ["'sha256-one='", "'sha256-two='"] };
@@ -43,7 +43,9 @@ it('puts the part into the root, its styles into the head, and admits both', () 
   expect(page).toContain(
     `<div id="root" data-prerendered="{&quot;pathname&quot;:&quot;/m/home&quot;}">${PART.html}</div>`,
   );
-  expect(page).toContain('<script type="application/json" id="page-answers">{"answers":{}}</script><div id="splash">');
+  expect(page).toContain(
+    '<script type="application/json" id="page-answers">{"path":"/m/answers/0a.json","integrity":"sha256-a="}</script><div id="splash">',
+  );
 });
 
 it.each([
@@ -61,7 +63,7 @@ it('leaves a page without a part as it is', () => {
 it.each<[string, Partial<PrerenderedPart>]>([
   ['a script in the HTML', { html: '<script>a</script>' }],
   ['styles that end their element', { style: 'a{}</style>' }],
-  ['answers that end their element', { answers: '"</script>"' }],
+  ['answers that end their element', { answers: { path: '</script>', integrity: '' } }],
 ])('has no place for %s', (_what, change) => {
   expect(withPrerendered(PAGE, { ...PART, ...change }, HASHES)).toBeNull();
 });

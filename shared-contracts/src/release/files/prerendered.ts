@@ -22,6 +22,19 @@ export const PRERENDERED_PATHS: Readonly<Record<PrerenderedPage, readonly string
   login: [PATHS.login],
 };
 
+/** The file with the answers that a page was rendered from: JSON, named by its hash. */
+export interface AnswersFile {
+  /** Path at the page's site: {@link answersPath}. */
+  readonly path: string;
+  /** Its hash, as `fetch` takes it. */
+  readonly integrity: string;
+}
+
+/** The path of a file of answers by the SHA-256 of its bytes, in hex. */
+export function answersPath(sha256: string): string {
+  return `/m/answers/${sha256}.json`;
+}
+
 /** What a page contains beside what all pages of its merchant do. */
 export interface PrerenderedPart {
   /** The content of the page's root. */
@@ -30,8 +43,8 @@ export interface PrerenderedPart {
   readonly title: string;
   /** The styles that it needs. */
   readonly style: string;
-  /** JSON of the answers that it was rendered from, in which nothing can end a script. */
-  readonly answers: string;
+  /** Where the answers are that it was rendered from. */
+  readonly answers: AnswersFile;
   /** For whom: the value of {@link PRERENDERED_ATTRIBUTE}. */
   readonly renderedFor: string;
 }
@@ -70,7 +83,8 @@ function inPlaceOf(page: string, place: string, text: string): string | null {
 
 /** A merchant's page with a prerendered part; null where the page has no place for one, or the part would leave it. */
 export function withPrerendered(page: string, part: PrerenderedPart, hashes: PrerenderedHashes): string | null {
-  const { html, style, answers } = part;
+  const { html, style } = part;
+  const answers = JSON.stringify(part.answers);
   if (/<script/i.test(html) || /<\/style/i.test(style) || answers.includes('<')) return null;
   const visit = escaped(part.renderedFor);
   const [title = '', general = ''] = TITLE.exec(page) ?? [];

@@ -44,7 +44,7 @@ async function visit(
   jest.resetModules();
   const { openSection } = await import('./site');
   const { takeOver } = await import('./take-over');
-  const taken = await takeOver(openSection, language);
+  const taken = await takeOver(openSection, language, JSON.parse(page.pageAnswers));
   await taken.end();
   return taken;
 }

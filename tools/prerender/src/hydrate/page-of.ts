@@ -4,9 +4,6 @@ import type { RenderedPage } from '../../../../host-shell/src/server/rendered-pa
 /** A page as the origin sends it: what the page generator makes around the rendered content. */
 export function pageOf(boot: BootDocument, page: RenderedPage): string {
   const attribute = page.renderedFor.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const scripts = [
-    `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
-    `<script type="application/json" id="page-answers">${page.pageAnswers}</script>`,
-  ];
-  return `<!doctype html><html data-prerendered="${attribute}"><head><title>x</title></head><body><div id="root" data-prerendered="">${page.html}</div>${scripts.join('')}</body></html>`;
+  const script = `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+  return `<!doctype html><html data-prerendered="${attribute}"><head><title>x</title></head><body><div id="root" data-prerendered="">${page.html}</div>${script}</body></html>`;
 }

@@ -36,8 +36,12 @@ export interface TakenOver {
 const contentOf = (root: Element): string => root.innerHTML.replaceAll(/ style="[^"]*"/g, '');
 
 /** Starts the host on the page that is open, as its own start does, with sections of the sources. */
-export async function takeOver(openSection: RenderInput['openSection'], language: LanguageCode): Promise<TakenOver> {
-  const boot = readBoot();
+export async function takeOver(
+  openSection: RenderInput['openSection'],
+  language: LanguageCode,
+  answers: unknown,
+): Promise<TakenOver> {
+  const boot = readBoot(document, undefined, answers);
   let texts: PageTexts | null = null;
   const core = createCoreServices({
     boot,

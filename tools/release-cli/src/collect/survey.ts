@@ -5,16 +5,16 @@ import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
 import { UserError } from '../text/user-error';
-import { partsInUse } from '../prerendered/part-list';
+import { keysInUse } from '../prerendered/part-list';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
 import {
+  ANSWERS_PREFIX,
   descriptorKey,
   evidenceKey,
   fileKey,
   FILES_PREFIX,
-  partKey,
   PARTS_PREFIX,
   PROVENANCE_PREFIX,
   provenanceKey,
@@ -139,9 +139,16 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     used.add(mfManifestKey(release));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
   }
-  for (const { environment } of environments)
-    for (const sha256 of await partsInUse(store, environment)) used.add(partKey(sha256));
-  const prefixes = ['descriptors/', PROVENANCE_PREFIX, STATEMENT_PREFIX, 'evidence/', FILES_PREFIX, PARTS_PREFIX];
+  for (const { environment } of environments) for (const key of await keysInUse(store, environment)) used.add(key);
+  const prefixes = [
+    'descriptors/',
+    PROVENANCE_PREFIX,
+    STATEMENT_PREFIX,
+    'evidence/',
+    FILES_PREFIX,
+    PARTS_PREFIX,
+    ANSWERS_PREFIX,
+  ];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.
   const unused = present.filter((key) => !used.has(DELTA_PATH.exec(`/${key}`)?.[1]?.slice(1) ?? key));

@@ -154,8 +154,9 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
     }
     case 'file':
       return fileLocations(rule, options, names);
+    case 'answers':
     case 'icon':
-      // The key of an icon is its path at the site.
+      // Their keys are their paths at the site.
       return [{ path, object: { path: '$uri', headers, isImmutable: true } }];
     case 'console':
       return allowsOverrides ? consoleLocations(rule, environment) : [];

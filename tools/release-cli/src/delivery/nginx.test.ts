@@ -60,7 +60,19 @@ describe('the configuration', () => {
       text.replaceAll('\\\\', '\\'),
     );
     const expected = SITE_RULES.filter(({ target }) =>
-      ['page', 'feed', 'file', 'gateway', 'manifest', 'robots', 'sitemap', 'worker', 'icon', 'home'].includes(target),
+      [
+        'page',
+        'feed',
+        'answers',
+        'file',
+        'gateway',
+        'manifest',
+        'robots',
+        'sitemap',
+        'worker',
+        'icon',
+        'home',
+      ].includes(target),
     );
     const paths = expected.flatMap(({ path, target }) =>
       target === 'file' ? [deltaPath(['mjs']), deltaPath(['css']), path] : [path],
@@ -167,7 +179,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(22);
+    expect(locations).toHaveLength(23);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

@@ -1,7 +1,9 @@
+import type { AnswersFile } from 'shared-contracts/release/prerendered';
 import { setDefault } from '../edits/edits';
 import { readPage } from '../page/stored-page';
 import { PageGuard } from '../page/page-guard';
-import { documentKey, PARTS_PREFIX, partKey, prerenderedKey } from '../store/keys';
+import { ANSWERS_PREFIX, answersKey, documentKey, PARTS_PREFIX, partKey, prerenderedKey } from '../store/keys';
+import { integrityOf } from '../store/digest';
 import { bytesOf, readText } from '../store/store';
 import { drawingSection, renderedSite, type RenderedSite } from '../test-support/rendered-site';
 import { contentsOf } from '../test-support/run-mfe';
@@ -19,6 +21,15 @@ afterEach(() => site.gateway.close());
 const storedHome = async (merchant = 'aurora'): Promise<string | undefined> =>
   (await readText(site.store, documentKey('production', merchant, 'home')))?.text;
 
+/** The answers that the document of home names. */
+async function storedAnswers(): Promise<{ readonly key: string; readonly answers: unknown }> {
+  const [, text = '{}'] = /id="page-answers">([^<]*)</.exec((await storedHome()) ?? '') ?? [];
+  const { path, integrity } = JSON.parse(text) as AnswersFile;
+  const bytes = (await site.store.get(path.slice(1)))?.bytes ?? new Uint8Array();
+  expect(integrityOf(bytes)).toBe(integrity);
+  return { key: path.slice(1), answers: JSON.parse(new TextDecoder().decode(bytes)) };
+}
+
 const problems = async (): Promise<readonly string[]> => (await verifyStore(site.store, 'production')).problems;
 
 it('puts what the released code draws into the documents of all merchants, with their own data', async () => {
@@ -35,6 +46,8 @@ it('puts what the released code draws into the documents of all merchants, with 
   expect(html).toContain('">' + '<main class="mfe-games-screen" style="top:0">Fortune, Dragon</main></div>');
   expect(html).toContain('<style id="prerendered-style">.mfe-games-screen{color:inherit}</style>');
   expect(html).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^']+'; style-src 'sha256-[^']+' 'self'/);
+  const { answers } = await storedAnswers();
+  expect(answers).toEqual({ answers: { games: { success: true, value: ['Fortune', 'Dragon'] } } });
   expect(await storedHome('bahari')).toContain('data-merchant="bahari"');
   expect(await problems()).toEqual([]);
 });
@@ -49,6 +62,35 @@ it('writes nothing when nothing is new, and keeps only the last parts', async ()
   await site.prerender();
   expect(await storedHome()).toContain('Newer');
   expect(await site.store.list(PARTS_PREFIX)).toHaveLength(2);
+});
+
+it('keeps the answers that the documents before named, and no older ones', async () => {
+  const keys: string[] = [];
+  for (const name of ['One', 'Two', 'Three']) {
+    site.gateway.say(200, JSON.stringify({ success: true, value: [name] }));
+    await site.prerender();
+    keys.push((await storedAnswers()).key);
+  }
+  const [, second = '', third = ''] = keys;
+  expect(await site.store.list(ANSWERS_PREFIX)).toEqual([second, third].sort());
+  await site.prerender();
+  expect(await site.store.list(ANSWERS_PREFIX)).toEqual([second, third].sort());
+});
+
+it.each([
+  ['gone', async (key: string) => site.store.remove(key)],
+  [
+    'others',
+    async (key: string) => {
+      await site.store.remove(key);
+      await site.store.create(key, bytesOf('{}'));
+    },
+  ],
+])('has no document whose answers are %s', async (_how, spoil) => {
+  await site.prerender();
+  await spoil((await storedAnswers()).key);
+  expect(await new PageGuard(site.store, 'production').document('aurora', 'home')).toBeNull();
+  expect((await problems())[0]).toContain('The document home of aurora is not what');
 });
 
 it.each([
@@ -87,7 +129,7 @@ it.each([
   [
     'draws more than a page may have',
     '() => Array.from({ length: 9000 }, () => `<p>${Math.random()}</p>`).join("")',
-    'may by 20',
+    'may by 12',
   ],
 ])('leaves the skeleton to a section that %s, and says why', async (_what, draw, why) => {
   await site.prerender();
@@ -165,13 +207,15 @@ it('gives up a part whose bytes are not those of its name', async () => {
 it('keeps parts in use from the collection', async () => {
   await site.prerender();
   const [used = ''] = await site.store.list(PARTS_PREFIX);
-  const unused = partKey('0'.repeat(64));
-  await site.store.create(unused, bytesOf('{}'));
+  const { key: answers } = await storedAnswers();
+  const unused = [partKey('0'.repeat(64)), answersKey('0'.repeat(64))];
+  for (const key of unused) await site.store.create(key, bytesOf('{}'));
   const retention = { graceMs: 0, revisionsMs: 0, store: site.store };
   await collectUnused(retention);
   const { removed } = await collectUnused(retention);
-  expect(removed).toContain(unused);
+  expect(removed).toEqual(expect.arrayContaining(unused));
   expect(removed).not.toContain(used);
+  expect(removed).not.toContain(answers);
 });
 
 it('leaves no document of a page that was replaced while it was rendered', async () => {

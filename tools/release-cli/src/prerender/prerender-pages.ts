@@ -8,10 +8,9 @@ import { documentSource, merchantsOf, readSite, type SiteState } from '../page/s
 import { readPage } from '../page/stored-page';
 import { updateDocuments } from '../prerendered/documents';
 import { pageIdentity } from '../prerendered/page-identity';
-import { partsInUse, readPartList, storePartList } from '../prerendered/part-list';
+import { keysInUse, keysOf, readPartList, storePartList, type PartList } from '../prerendered/part-list';
 import { reserveKeys } from '../store/reserve';
 import { environmentsOf } from '../store/environments';
-import { partKey } from '../store/keys';
 import { StoreConflict } from '../store/store';
 import { counted } from '../text/counted';
 import { silent, type Report } from '../text/report';
@@ -87,8 +86,15 @@ interface Work {
   readonly signers: readonly Signer[];
   readonly now: number;
   readonly faults: Faults;
-  /** Parts that lists named before. */
+  /** Keys of what lists named before. */
   readonly superseded: Set<string>;
+}
+
+/** The answers that pages in use may name beside those of a new list; `last` is the list before it. */
+function earlierAnswers(parts: PartList['parts'], last: PartList | null): PartList['earlier'] {
+  if (last === null || JSON.stringify(last.parts) === JSON.stringify(parts)) return last?.earlier ?? [];
+  const present = new Set(Object.values(parts).map(({ answers }) => answers));
+  return Object.values(last.parts).flatMap(({ answers }) => (present.has(answers) ? [] : [answers]));
 }
 
 /** Renders the pages of one merchant, and stores the list of their parts where it is another; gives the documents it wrote. */
@@ -109,14 +115,12 @@ async function prerenderOne(work: Work, merchant: MerchantConfig): Promise<numbe
   const gateway = gatewayOf(merchant, request.site);
   const made = await renderMerchant({ store, renderer, files, modules, boot, html, page, list, gateway, now });
   faults.add(made.faults);
-  const next = { schema: 1 as const, environment, merchant: code, page, parts: made.parts };
+  const { parts } = made;
+  const next: PartList = { schema: 2, environment, merchant: code, page, parts, earlier: earlierAnswers(parts, list) };
   if (JSON.stringify(next) !== JSON.stringify(list)) {
-    await reserveKeys(
-      store,
-      Object.values(made.parts).map((sha256) => partKey(sha256)),
-    );
+    await reserveKeys(store, keysOf(next));
     await storePartList(store, signers, next, found?.etag ?? null);
-    for (const sha256 of Object.values(list?.parts ?? {})) superseded.add(sha256);
+    for (const key of list === null ? [] : keysOf(list)) superseded.add(key);
   }
   const source = documentSource(site);
   const documents = await updateDocuments(source, { merchant: code, html });
@@ -126,11 +130,11 @@ async function prerenderOne(work: Work, merchant: MerchantConfig): Promise<numbe
   return documents + (await updateDocuments(source, { merchant: code, html: present.html }));
 }
 
-/** Removes parts that no list names any more: pages are rendered again and again, and only the last are of use. */
+/** Removes what no list names any more: pages are rendered again and again, and only the last are of use. */
 async function removeUnnamed(store: Store, superseded: ReadonlySet<string>): Promise<void> {
-  const used = await Promise.all((await environmentsOf(store)).map((environment) => partsInUse(store, environment)));
+  const used = await Promise.all((await environmentsOf(store)).map((environment) => keysInUse(store, environment)));
   const inUse = new Set(used.flat());
-  for (const sha256 of superseded) if (!inUse.has(sha256)) await store.remove(partKey(sha256));
+  for (const key of superseded) if (!inUse.has(key)) await store.remove(key);
 }
 
 /**

@@ -6,8 +6,9 @@ import type { RendererProcess } from 'prerender/renderer-process';
 import { START_LANGUAGE } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { PRERENDERED_NAMES, PRERENDERED_PAGES, type PrerenderedPage } from 'shared-contracts/release/prerendered';
-import { documentWith, readPart, storePart, type StoredPart } from '../prerendered/stored-part';
-import type { PartList } from '../prerendered/part-list';
+import { documentWith, readPart, storePart, type PartWithAnswers, type StoredPart } from '../prerendered/stored-part';
+import type { PartFiles, PartList } from '../prerendered/part-list';
+import { sha256Hex } from '../store/digest';
 import type { Store } from '../trust/store';
 import { askGateway, type PublicGateway } from './ask-gateway';
 import type { ReleaseFiles, SiteModules } from './server-modules';
@@ -15,7 +16,7 @@ import type { ReleaseFiles, SiteModules } from './server-modules';
 const KB = 1024;
 
 /** By how much a page may grow, compressed. */
-export const MOST_GROWTH = 20 * KB;
+export const MOST_GROWTH = 12 * KB;
 
 /** A merchant's page, and what its parts are rendered with. */
 export interface MerchantRender {
@@ -53,7 +54,7 @@ export async function renderPagePart(
   name: PrerenderedPage,
   last: StoredPart | null,
   asked: Map<string, Promise<unknown>>,
-): Promise<StoredPart> {
+): Promise<PartWithAnswers> {
   const { renderer, modules, boot, files, gateway, now, html } = merchant;
   const ask = async (calls: readonly AskedCall[]): Promise<Readonly<Record<string, unknown>>> => {
     // Pages of one merchant ask for the same: it is asked once.
@@ -72,16 +73,16 @@ export async function renderPagePart(
   const style = ({ package: owner, version, file }: { package: string; version: string; file: string }) =>
     files.style(owner, version, file, boot.assetsBase);
   const request = { ...modules, path: PRERENDERED_PAGES[name], boot, language: START_LANGUAGE, now };
-  const { attributes, ...part } = await renderPart(renderer, request, { ask, style });
-  const stored: StoredPart = { schema: 1, ...part, attributes: [...attributes] };
-  const document = documentWith(html, stored);
+  const { attributes, answers, ...rendered } = await renderPart(renderer, request, { ask, style });
+  const part: StoredPart = { schema: 2, ...rendered, attributes: [...attributes] };
+  const document = documentWith(html, part, sha256Hex(answers));
   if (document === null) throw new NotPrerendered('the page of its host has no place for it');
   const growth = growthOf(html, document);
   if (growth > MOST_GROWTH)
     throw new NotPrerendered(
       `the page would grow by ${(growth / KB).toFixed(1)} kB compressed, and may by ${MOST_GROWTH / KB}`,
     );
-  return stored;
+  return { part, answers };
 }
 
 /**
@@ -90,12 +91,12 @@ export async function renderPagePart(
  */
 export async function renderMerchant(merchant: MerchantRender): Promise<MerchantRendered> {
   const { store, list, page } = merchant;
-  const parts: Record<string, string> = {};
+  const parts: Record<string, PartFiles> = {};
   const faults: MerchantRendered['faults'][number][] = [];
   const asked = new Map<string, Promise<unknown>>();
   for (const name of PRERENDERED_NAMES) {
     const known = list?.parts[name];
-    const last = known === undefined ? null : await readPart(store, known);
+    const last = known === undefined ? null : await readPart(store, known.part);
     try {
       parts[name] = await storePart(store, await renderPagePart(merchant, name, last, asked));
     } catch (error) {

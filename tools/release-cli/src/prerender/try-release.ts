@@ -79,8 +79,8 @@ export async function tryRelease(tried: TriedRelease): Promise<readonly string[]
   const lines: string[] = [];
   try {
     for (const page of PRERENDERED_NAMES) {
-      const sha256 = trial.list?.parts[page];
-      const last = sha256 === undefined ? null : await readPart(store, sha256);
+      const known = trial.list?.parts[page];
+      const last = known === undefined ? null : await readPart(store, known.part);
       try {
         await renderPagePart({ ...trial, renderer, modules, now: Date.now() }, page, last, asked);
       } catch (error) {

@@ -5,7 +5,7 @@ import { bytesOf, readText } from '../store/store';
 import type { Store } from '../trust/store';
 import { pageIdentity } from './page-identity';
 import { partsOf, readPartList } from './part-list';
-import { documentWith, readPart } from './stored-part';
+import { documentWith, readAnswers, readPart } from './stored-part';
 
 /** Whose documents, and by what they are believed. */
 export interface DocumentSource {
@@ -35,9 +35,10 @@ export async function documentsOf(
   const found = isPrerendered ? await readPartList(store, environment, merchant, keys) : null;
   const list = found?.list ?? null;
   if (list === null || list.page !== pageIdentity(html)) return documents;
-  for (const [page, sha256] of partsOf(list)) {
-    const part = await readPart(store, sha256);
-    const document = part === null ? null : documentWith(html, part);
+  for (const [page, files] of partsOf(list)) {
+    const part = await readPart(store, files.part);
+    const isWhole = part !== null && (await readAnswers(store, files.answers)) !== null;
+    const document = isWhole ? documentWith(html, part, files.answers) : null;
     if (document !== null) documents.set(page, document);
   }
   return documents;

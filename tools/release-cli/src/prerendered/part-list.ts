@@ -4,7 +4,7 @@ import { signedSchema } from 'shared-contracts/release/feed';
 import { PRERENDERED_NAMES, type PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { verifySigned } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
-import { prerenderedKey, prerenderedPrefix } from '../store/keys';
+import { answersKey, partKey, prerenderedKey, prerenderedPrefix } from '../store/keys';
 import { jsonBytes, readText } from '../store/store';
 import { signWith } from '../trust/signed-document';
 import type { Store } from '../trust/store';
@@ -12,14 +12,25 @@ import type { Signer } from '../trust/trust';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a hash'));
 
+const filesSchema = v.object({
+  part: hash,
+  /** The answers that the page reads. */
+  answers: hash,
+});
+
+/** Hashes of what was rendered of one page. */
+export type PartFiles = v.InferOutput<typeof filesSchema>;
+
 const listSchema = v.object({
-  schema: v.literal(1),
+  schema: v.literal(2),
   environment: v.string(),
   merchant: v.string(),
   /** The page that these parts were rendered for (`pageIdentity`). */
   page: hash,
-  /** Hashes of the parts, by the name of the page. */
-  parts: v.record(v.picklist(PRERENDERED_NAMES), hash),
+  /** What was rendered, by the name of the page. */
+  parts: v.record(v.picklist(PRERENDERED_NAMES), filesSchema),
+  /** Hashes of the answers before these: a page that is on its way to a browser may still name them. */
+  earlier: v.array(hash),
 });
 
 /** Which parts a merchant's pages have; signed, because they follow from what a gateway said and not from the map alone. */
@@ -52,14 +63,20 @@ export async function readPartList(
   }
 }
 
-/** The parts that any list of an environment names, believed or not: they are in use. */
-export async function partsInUse(store: Store, environment: string): Promise<readonly string[]> {
+/** Keys of all that a list names. */
+export function keysOf({ parts, earlier }: Pick<PartList, 'parts' | 'earlier'>): readonly string[] {
+  const named = Object.values(parts).flatMap(({ part, answers }) => [partKey(part), answersKey(answers)]);
+  return [...named, ...earlier.map(answersKey)];
+}
+
+/** Keys of all that any list of an environment names, believed or not: it is in use. */
+export async function keysInUse(store: Store, environment: string): Promise<readonly string[]> {
   const keys = await store.list(prerenderedPrefix(environment));
   const texts = await Promise.all(keys.map((key) => readText(store, key)));
   return texts.flatMap((found) => {
     try {
       const { payload } = v.parse(signedSchema, JSON.parse(found?.text ?? ''));
-      return Object.values(v.parse(listSchema, JSON.parse(payload)).parts);
+      return keysOf(v.parse(listSchema, JSON.parse(payload)));
     } catch {
       // Nobody reads a list that is none.
       return [];
@@ -79,10 +96,10 @@ export async function storePartList(
   await store.replace(prerenderedKey(environment, merchant), jsonBytes(signed), etag);
 }
 
-/** The parts of a list, by page. */
-export function partsOf({ parts }: Pick<PartList, 'parts'>): readonly (readonly [PrerenderedPage, string])[] {
+/** What was rendered by a list, by page. */
+export function partsOf({ parts }: Pick<PartList, 'parts'>): readonly (readonly [PrerenderedPage, PartFiles])[] {
   return PRERENDERED_NAMES.flatMap((page) => {
-    const sha256 = parts[page];
-    return sha256 === undefined ? [] : [[page, sha256] as const];
+    const files = parts[page];
+    return files === undefined ? [] : [[page, files] as const];
   });
 }

@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
+import { answersPath, type PrerenderedPage } from 'shared-contracts/release/prerendered';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
 
@@ -94,6 +94,13 @@ export const PARTS_PREFIX = 'prerendered-parts/';
 /** What a server rendered of a page, by its hash. */
 export function partKey(sha256: string): string {
   return `${PARTS_PREFIX}${sha256}.json`;
+}
+
+export const ANSWERS_PREFIX = 'm/answers/';
+
+/** The answers that a page was rendered from, by their hash; the key is the path at the site. */
+export function answersKey(sha256: string): string {
+  return answersPath(sha256).slice(1);
 }
 
 /** Where environments have the signed lists of what was rendered. */
