@@ -12,6 +12,7 @@ import { release } from './release/release';
 import { releaseTime } from './release/release-time';
 import { returnVisit } from './return-visit/return-visit';
 import { scale } from './scale/scale';
+import { taps } from './taps/taps';
 import { openSites, type BenchSites } from './sites/bench-sites';
 import { waterfall } from './waterfall/waterfall';
 import { counted } from 'release-cli/text/counted';
@@ -23,6 +24,7 @@ const PARTS: readonly BenchPart[] = [
   navigation,
   returnVisit,
   longSession,
+  taps,
   scale,
   release,
   releaseTime,

@@ -1,10 +1,12 @@
 import type { QueryClient } from 'shared-kit/data';
+import { sheetsAhead } from 'shared-kit/remote';
 import { loadSender } from '../api/transport/choose-transport';
 import type { Boot } from '../boot/boot';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
 import { prefetchWhenIdle } from '../prefetch/idle-prefetch';
+import { loadOverlaysAhead } from '../prefetch/overlays-ahead';
 import { preloadOnTouch } from '../prefetch/preload-on-touch';
 import { followReleases } from '../releases/follow-releases';
 import type { RoutesAhead } from '../router/routes-ahead';
@@ -26,6 +28,7 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
   });
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
+  loadOverlaysAhead(host, sheetsAhead);
   preloadOnTouch(ahead);
   import(/* webpackChunkName: "later" */ './background-tasks').then(
     ({ startBackgroundTasks }) => startBackgroundTasks(host, texts, queries, follower),

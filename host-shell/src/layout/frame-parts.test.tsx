@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderInHost, type FakeWidget } from '../testing/render-in-host';
+import type { HostServices } from '../host/host-services';
+import { loadFramePart } from './frame-part/late-parts';
 import { FrameParts } from './frame-parts';
 
 const form = (part: FakeWidget['part']): FakeWidget => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
@@ -14,6 +16,13 @@ test('draws nothing until something is opened, then the one part', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   act(() => chrome.close());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('draws a part with the tap itself once its code has come', async () => {
+  const { chrome } = renderInHost(<FrameParts hasFooter />);
+  await act(async () => void (await loadFramePart('wallet', {} as HostServices)));
+  act(() => chrome.open('wallet'));
+  expect(screen.getByRole('dialog', { name: 'Wallet' })).toBeInTheDocument();
 });
 
 test('gives the focus back to what opened it, though the covered page lost it meanwhile', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { smallContext } from '../testing/small-context';
 import { latePart, lateSheet } from './late-part';
+import { sheetsAhead } from './sheets-ahead';
 
 function Greeting({ name }: { readonly name: string }): ReactNode {
   return <p>{`Hello ${name}`}</p>;
@@ -95,4 +96,17 @@ it('closes a sheet whose code does not come, says why, and opens it the next tim
   expect(showFailure.mock.calls).toEqual([[expect.objectContaining({ failure: { kind: 'network', offline: false } })]]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+it('draws a sheet with the tap itself where its code has come before', async () => {
+  const Sheet = lateSheet(async () => ({ onClose }: { readonly onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  ));
+  const loads: Promise<unknown>[] = [];
+  sheetsAhead.follow((load) => loads.push(load()))();
+  await Promise.all(loads);
+  render(<Sheet onClose={() => undefined} />, smallContext({}));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });

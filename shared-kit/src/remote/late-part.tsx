@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import { useRemoteContext } from './remote-context';
+import { sheetsAhead } from './sheets-ahead';
 
 /** What a person may do about a part that did not come. */
 export interface LostPart {
@@ -26,32 +27,53 @@ async function loadOnceMore<Part>(load: () => Promise<Part>, error: unknown): Pr
   return load();
 }
 
+/** A component whose code comes late. */
+interface LateCode<Props> {
+  /** Null before it has come. */
+  readonly get: () => ComponentType<Props> | null;
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+function lateCode<Props>(load: () => Promise<ComponentType<Props>>): LateCode<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return {
+    get: () => loaded,
+    load: async () => {
+      loaded ??= await load().catch((error: unknown) => loadOnceMore(load, error));
+      return loaded;
+    },
+  };
+}
+
 /**
  * A part that comes after what it belongs to is drawn. Where its code does not come the page goes on without it: nothing
  * is thrown, so nothing around it is lost. The next time it is drawn it is asked for again.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  options?: LatePartOptions<Props>,
+): ComponentType<Props> {
+  return drawLate(lateCode(load), options);
+}
+
+function drawLate<Props extends object>(
+  code: LateCode<Props>,
   { meanwhile: Meanwhile, lost: Lost }: LatePartOptions<Props> = {},
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
   return function LatePart(props: Props): ReactNode {
-    const [Part, setPart] = useState(() => loaded);
+    const [Part, setPart] = useState(code.get);
     const [isLost, setLost] = useState(false);
     useEffect(() => {
       if (Part !== null || isLost) return undefined;
       let isCurrent = true;
-      load()
-        .catch((error: unknown) => loadOnceMore(load, error))
-        .then(
-          (component) => {
-            loaded = component;
-            if (isCurrent) setPart(() => component);
-          },
-          () => {
-            if (isCurrent) setLost(true);
-          },
-        );
+      code.load().then(
+        (component) => {
+          if (isCurrent) setPart(() => component);
+        },
+        () => {
+          if (isCurrent) setLost(true);
+        },
+      );
       return () => {
         isCurrent = false;
       };
@@ -68,7 +90,7 @@ interface Closable {
 }
 
 /**
- * A sheet or dialog whose code comes when a person opens it. Where it does not come it is closed again, by `onClose`
+ * A sheet or dialog whose code comes when a person opens it, or before that where the page has time. Where it does not come it is closed again, by `onClose`
  * unless it has a word of its own for that, and the person is told why; the page below stays as it was.
  */
 export function lateSheet<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props>;
@@ -89,5 +111,7 @@ export function lateSheet<Props extends Partial<Closable>>(
     useEffect(() => leave(), []);
     return null;
   }
-  return latePart(load, { lost: Lost });
+  const code = lateCode(load);
+  sheetsAhead.add(code.load);
+  return drawLate(code, { lost: Lost });
 }

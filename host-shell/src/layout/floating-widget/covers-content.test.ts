@@ -1,4 +1,4 @@
-import { coversContent } from './covers-content';
+import { contentFinder } from './covers-content';
 
 const box = (left: number, top: number, width: number, height: number): DOMRect =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
@@ -41,7 +41,7 @@ test.each([
   ['a bare surface', '<section><div>  </div></section>', {}, false],
 ])('over %s', (_case, html, layout, covers) => {
   page(html, layout);
-  expect(coversContent(CORNER, null)).toBe(covers);
+  expect(contentFinder(null)(CORNER)).toBe(covers);
 });
 
 test('feels a line of small words wherever it is in the box', () => {
@@ -49,15 +49,26 @@ test('feels a line of small words wherever it is in the box', () => {
     const line = box(300, top, 90, 12);
     page('<p>8 providers</p>', { words: line });
     document.elementsFromPoint = (_x, y) => (y >= line.top && y < line.bottom ? [...document.body.children] : []);
-    expect([top, coversContent(CORNER, null)]).toEqual([top, true]);
+    expect([top, contentFinder(null)(CORNER)]).toEqual([top, true]);
   }
+});
+
+test('feels each row of the page once, however many places are tried', () => {
+  page('<p>8 providers</p>', { words: box(300, 0, 90, 800) });
+  const felt = jest.fn(() => [...document.body.children]);
+  document.elementsFromPoint = felt;
+  const covers = contentFinder(null);
+  for (let top = 0; top <= 720; top += 8) expect(covers({ left: 318, top })).toBe(true);
+  // Three points in each of the rows that a page of 768 pixels has.
+  expect(felt.mock.calls.length).toBeLessThanOrEqual(3 * Math.ceil(768 / 9 + 1));
+  expect(new Set(felt.mock.calls.map(String)).size).toBe(felt.mock.calls.length);
 });
 
 test('is not in its own way', () => {
   page('<div id="own"><button>Quick links</button></div>');
-  expect(coversContent(CORNER, document.getElementById('own'))).toBe(false);
+  expect(contentFinder(document.getElementById('own'))(CORNER)).toBe(false);
 });
 
 test('a browser that cannot tell leaves it in its place', () => {
-  expect(coversContent(CORNER, null)).toBe(false);
+  expect(contentFinder(null)(CORNER)).toBe(false);
 });

@@ -137,6 +137,23 @@ test('finds a place beside the words that come under it', async () => {
   line.remove();
 });
 
+test('does not look at a page under a surface, and does once that has left', async () => {
+  draw({}, place());
+  const felt = jest.fn(() => []);
+  document.elementsFromPoint = felt;
+  fireEvent(window, new Event('resize'));
+  expect(felt).toHaveBeenCalled();
+  const surface = document.createElement('div');
+  surface.setAttribute('aria-modal', 'true');
+  document.body.append(surface);
+  felt.mockClear();
+  fireEvent(window, new Event('resize'));
+  expect(felt).not.toHaveBeenCalled();
+  surface.remove();
+  await waitFor(() => expect(felt).toHaveBeenCalled());
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
+
 test('steps aside for a submit button', () => {
   const submit = document.createElement('button');
   submit.type = 'submit';

@@ -1,4 +1,4 @@
-import { coversContent } from './covers-content';
+import { contentFinder } from './covers-content';
 import {
   boundsOf,
   boxAt,
@@ -39,7 +39,8 @@ export function measureBounds(hasFooter: boolean): WidgetBounds {
 export function findFreePoint(wanted: WidgetPoint, bounds: WidgetBounds, own: Element | null): WidgetPoint {
   const submits = boxesOf(SUBMIT_BUTTONS);
   const aside = stepAside(wanted, submits, bounds);
+  const coversContent = contentFinder(own);
   const isFree = (point: WidgetPoint): boolean =>
-    !submits.some((box) => meets(boxAt(point), box)) && !coversContent(point, own);
+    !submits.some((box) => meets(boxAt(point), box)) && !coversContent(point);
   return freePoint(aside, bounds, isFree);
 }

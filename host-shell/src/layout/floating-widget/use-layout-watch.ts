@@ -6,9 +6,18 @@ const takeTurn = frameTurns();
 /** A page that a thumb pushes on and on rests for moments; what lies under the button then is gone in the next. */
 const REST_MILLISECONDS = 300;
 
-/** Calls back while the page runs under a floating button, and when it may have come to rest in another way. */
-export function useLayoutWatch(onRun: () => void, onRest: () => void): void {
+/** A surface over the page hides the button, and is full of words: the look would be long, just as the surface comes. */
+const SURFACES = '[aria-modal="true"]';
+
+/**
+ * Calls back while the page runs under a floating button, and when it may have come to rest in another way. Under a
+ * surface it is not looked at; the surface changes the page when it leaves, so the look comes then.
+ */
+export function useLayoutWatch(onRun: () => void, onLook: () => void): void {
   useEffect(() => {
+    const onRest = (): void => {
+      if (document.querySelector(SURFACES) === null) onLook();
+    };
     let isRunning = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let giveUp: (() => void) | undefined;
@@ -59,5 +68,5 @@ export function useLayoutWatch(onRun: () => void, onRest: () => void): void {
       document.removeEventListener('scroll', run, true);
       document.removeEventListener('scrollend', rest, true);
     };
-  }, [onRun, onRest]);
+  }, [onRun, onLook]);
 }
