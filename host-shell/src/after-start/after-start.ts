@@ -1,5 +1,5 @@
 import type { QueryClient } from 'shared-kit/data';
-import { sheetsAhead } from 'shared-kit/remote';
+import { followSheets } from 'shared-kit/remote';
 import { loadSender } from '../api/transport/choose-transport';
 import type { Boot } from '../boot/boot';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
@@ -28,7 +28,7 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
   });
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
-  loadOverlaysAhead(host, sheetsAhead);
+  loadOverlaysAhead(host, followSheets);
   preloadOnTouch(ahead);
   import(/* webpackChunkName: "later" */ './background-tasks').then(
     ({ startBackgroundTasks }) => startBackgroundTasks(host, texts, queries, follower),

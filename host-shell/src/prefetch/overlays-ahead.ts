@@ -1,5 +1,5 @@
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import type { LoadSheet, SheetsAhead } from 'shared-kit/remote';
+import type { followSheets, LoadSheet } from 'shared-kit/remote';
 import { whenIdle } from '../browser/when-idle';
 import type { HostServices } from '../host/host-services';
 import { loadFramePart, type LatePart } from '../layout/frame-part/late-parts';
@@ -15,7 +15,7 @@ function framePartsOf({ session }: Pick<HostServices, 'session'>): readonly Late
  * screens that have come. It is loaded, not only fetched: to evaluate a surface's code takes as long as to draw it, and a
  * tap would wait for both. One at a time, so that a tap is heard between them; what does not come is asked for by its tap.
  */
-export function loadOverlaysAhead(host: HostServices, sheets: SheetsAhead): void {
+export function loadOverlaysAhead(host: HostServices, follow: typeof followSheets): void {
   if (!mayFetchAhead()) return;
   const waiting: LoadSheet[] = framePartsOf(host).map((part) => () => loadFramePart(part, host));
   let isLoading = false;
@@ -25,7 +25,7 @@ export function loadOverlaysAhead(host: HostServices, sheets: SheetsAhead): void
     if (load === undefined) return;
     whenIdle(() => void load().then(loadNext, loadNext));
   };
-  sheets.follow((load) => {
+  follow((load) => {
     waiting.push(load);
     if (!isLoading) loadNext();
   });

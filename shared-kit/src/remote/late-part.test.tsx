@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { smallContext } from '../testing/small-context';
 import { latePart, lateSheet } from './late-part';
-import { sheetsAhead } from './sheets-ahead';
+import { followSheets } from './sheets-ahead';
 
 function Greeting({ name }: { readonly name: string }): ReactNode {
   return <p>{`Hello ${name}`}</p>;
@@ -105,7 +105,7 @@ it('draws a sheet with the tap itself where its code has come before', async () 
     </button>
   ));
   const loads: Promise<unknown>[] = [];
-  sheetsAhead.follow((load) => loads.push(load()))();
+  followSheets((load) => loads.push(load()));
   await Promise.all(loads);
   render(<Sheet onClose={() => undefined} />, smallContext({}));
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import { useRemoteContext } from './remote-context';
-import { sheetsAhead } from './sheets-ahead';
+import { addSheet } from './sheets-ahead';
 
 /** What a person may do about a part that did not come. */
 export interface LostPart {
@@ -90,8 +90,9 @@ interface Closable {
 }
 
 /**
- * A sheet or dialog whose code comes when a person opens it, or before that where the page has time. Where it does not come it is closed again, by `onClose`
- * unless it has a word of its own for that, and the person is told why; the page below stays as it was.
+ * A sheet or dialog whose code comes when a person opens it, or before that where the page has time. Where it does not come
+ * it is closed again, by `onClose` unless it has a word of its own for that, and the person is told why; the page below
+ * stays as it was.
  */
 export function lateSheet<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props>;
 export function lateSheet<Props extends object>(
@@ -112,6 +113,6 @@ export function lateSheet<Props extends Partial<Closable>>(
     return null;
   }
   const code = lateCode(load);
-  sheetsAhead.add(code.load);
+  addSheet(code.load);
   return drawLate(code, { lost: Lost });
 }

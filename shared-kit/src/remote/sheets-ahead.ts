@@ -1,32 +1,16 @@
 /** Loads the code of a sheet; rejects where it does not come. */
 export type LoadSheet = () => Promise<unknown>;
 
-/** The sheets that the code of the page can open. */
-export interface SheetsAhead {
-  /** A sheet whose screen has come. */
-  readonly add: (load: LoadSheet) => void;
-  /** Tells of every sheet, those that were added before and those that come, once each. Answers the way to stop. */
-  readonly follow: (hear: (load: LoadSheet) => void) => () => void;
+const waiting: LoadSheet[] = [];
+let hear = (load: LoadSheet): void => void waiting.push(load);
+
+/** A sheet that the code of the page can open: the host loads it when the page has nothing else to do. */
+export function addSheet(load: LoadSheet): void {
+  hear(load);
 }
 
-/** A list of sheets that one listener at a time takes from. */
-export function createSheetsAhead(): SheetsAhead {
-  const waiting: LoadSheet[] = [];
-  let listener: ((load: LoadSheet) => void) | null = null;
-  return {
-    add: (load) => {
-      if (listener === null) waiting.push(load);
-      else listener(load);
-    },
-    follow: (hear) => {
-      listener = hear;
-      waiting.splice(0).forEach(hear);
-      return () => {
-        listener = null;
-      };
-    },
-  };
+/** Tells of every sheet once, those that were added before and those that come. Only the last who asks is told. */
+export function followSheets(listener: (load: LoadSheet) => void): void {
+  hear = listener;
+  waiting.splice(0).forEach(listener);
 }
-
-/** Those of this page. The host loads them when the page has nothing else to do: a tap then only draws. */
-export const sheetsAhead = createSheetsAhead();
