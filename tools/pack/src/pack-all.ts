@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import os from 'node:os';
 import path from 'node:path';
 import { installedVersion, WORKSPACE } from 'build-preset/package-info';
+import { SCOPE } from 'create-section/published-names';
 import { compilePackage, TESTS } from './compile-package';
 import { publishedManifest, type WorkspaceManifest } from './published-manifest';
-import { PUBLISHED, SCOPE, type PublishedPackage } from './published-packages';
+import { sectionLint, type LintConfig } from './section-lint';
+import { PUBLISHED, type PublishedPackage } from './published-packages';
 
 /** One tarball. */
 export interface Packed {
@@ -47,8 +49,16 @@ function copySources(source: PublishedPackage, folder: string, stage: string): v
 
 function copyDocuments(source: PublishedPackage, folder: string, stage: string): void {
   for (const file of ['README.md', 'CHANGELOG.md', ...source.further])
-    if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(stage, file));
+    if (existsSync(path.join(folder, file)))
+      cpSync(path.join(folder, file), path.join(stage, file), { recursive: true });
   cpSync(path.join(WORKSPACE, 'LICENSE'), path.join(stage, 'LICENSE'));
+}
+
+/** The settings of this repository that a section elsewhere is checked with: they come with the build preset. */
+function writeSettings(stage: string): void {
+  cpSync(path.join(WORKSPACE, 'tsconfig.base.json'), path.join(stage, 'tsconfig.json'));
+  const lint = JSON.parse(readFileSync(path.join(WORKSPACE, '.oxlintrc.json'), 'utf8')) as LintConfig;
+  writeFileSync(path.join(stage, 'oxlint.json'), `${JSON.stringify(sectionLint(lint), null, 2)}\n`);
 }
 
 /** Makes the tarball of a finished stage; npm gives every file in it the same time, so the same files are the same bytes. */
@@ -60,6 +70,12 @@ function pack(stage: string, out: string): string {
   });
   const [{ filename } = { filename: '' }] = JSON.parse(answer) as { filename: string }[];
   return path.join(out, filename.replace('@', '').replace('/', '-'));
+}
+
+function folderOf(name: string): string {
+  const found = PUBLISHED.find((source) => source.name === name);
+  if (found === undefined) throw new Error(`${name} is not published`);
+  return found.folder;
 }
 
 /** Compiles every published package and writes its tarball into a folder. */
@@ -77,9 +93,10 @@ export async function packAll(out: string, say: (line: string) => void): Promise
       await compilePackage({ source, manifest, folder, stage, compiled, root: WORKSPACE });
       copySources(source, folder, stage);
       copyDocuments(source, folder, stage);
+      if (source.name === 'build-preset') writeSettings(stage);
       const published = publishedManifest(source, manifest, {
         installed: (name) => installedVersion(name, folder),
-        published: (name) => compiled.get(name)?.manifest.version ?? '',
+        published: (name) => readManifest<WorkspaceManifest>(path.join(WORKSPACE, folderOf(name))).version,
         node: engines.node,
         browserslist,
       });

@@ -1,5 +1,6 @@
 import { SOURCE_CONDITION } from 'build-preset/package-info';
-import { SCOPE, PUBLISHED, type PublishedPackage } from './published-packages';
+import { aliasOf, SCOPE } from 'create-section/published-names';
+import { PUBLISHED, type PublishedPackage } from './published-packages';
 
 type Table = Readonly<Record<string, string>>;
 
@@ -9,6 +10,7 @@ export interface WorkspaceManifest {
   readonly exports?: Readonly<Record<string, string | null>>;
   readonly bin?: Table;
   readonly dependencies?: Table;
+  readonly devDependencies?: Table;
   readonly sideEffects?: boolean | readonly string[];
   readonly engines?: Table;
 }
@@ -32,6 +34,7 @@ export function publishedExport(target: string | null, hasSources: boolean): obj
   if (target === null) return null;
   const compiled = SOURCE.exec(target)?.[1];
   if (compiled === undefined) return target;
+  if (compiled.endsWith('.d')) return { types: target };
   return {
     ...(hasSources ? { [SOURCE_CONDITION]: target } : {}),
     types: `./dist/${compiled}.d.ts`,
@@ -49,7 +52,7 @@ function mapped(table: Table, change: (value: string, key: string) => string): T
 
 function dependency(name: string, range: string, { installed, published }: ManifestPlaces): string {
   const isOurs = PUBLISHED.some((other) => other.name === name);
-  if (isOurs) return `npm:${SCOPE}/${name}@${published(name)}`;
+  if (isOurs) return aliasOf(name, published(name));
   if (range.startsWith('workspace:')) throw new Error(`${name} is a dependency, but it is not published`);
   return installed(name);
 }
@@ -59,11 +62,12 @@ function dependency(name: string, range: string, { installed, published }: Manif
  * aliases, so that imports are the same in this repository and in every other.
  */
 export function publishedManifest(
-  { name, description, peers, hasSources, further }: PublishedPackage,
+  { name, description, peers, hasSources, further, tellsVersions }: PublishedPackage,
   manifest: WorkspaceManifest,
   places: ManifestPlaces,
 ): object {
-  const { version, exports = {}, bin, dependencies = {}, sideEffects } = manifest;
+  const { version, exports = {}, bin, dependencies = {}, devDependencies = {}, sideEffects } = manifest;
+  const resolved = (table: Table): Table => mapped(table, (range, other) => dependency(other, range, places));
   const own = Object.entries(dependencies).filter(([other]) => !peers.includes(other));
   const peerDependencies = Object.fromEntries(peers.map((peer) => [peer, `^${places.installed(peer)}`]));
   return {
@@ -76,13 +80,15 @@ export function publishedManifest(
     files: ['dist', ...(hasSources ? ['src'] : []), ...further, 'CHANGELOG.md'],
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([key, target]) => [key, publishedExport(target, hasSources)])),
+      ...Object.fromEntries(further.filter((file) => file.endsWith('.json')).map((file) => [`./${file}`, `./${file}`])),
       './package.json': './package.json',
     },
     ...(bin === undefined ? {} : { bin: mapped(bin, publishedBin) }),
     ...(sideEffects === undefined ? {} : { sideEffects }),
     browserslist: places.browserslist,
     publishConfig: { access: 'restricted' },
-    dependencies: Object.fromEntries(own.map(([other, range]) => [other, dependency(other, range, places)])),
+    dependencies: resolved(Object.fromEntries(own)),
+    ...(tellsVersions === undefined ? {} : { devDependencies: resolved(devDependencies) }),
     ...(peers.length === 0 ? {} : { peerDependencies }),
   };
 }

@@ -1,6 +1,3 @@
-/** The npm scope of every package that is published; who imports writes the folder's name, by an npm alias. */
-export const SCOPE = '@composed-site';
-
 /** A package of the workspace that sections of other repositories install. */
 export interface PublishedPackage {
   /** Its name in the workspace, and in the imports of everybody. */
@@ -14,6 +11,8 @@ export interface PublishedPackage {
   readonly internal: readonly string[];
   /** Whether sections compile its sources into their builds, so that the sources are in the tarball too. */
   readonly hasSources: boolean;
+  /** Whether it tells the versions that it is developed with: new sections begin with those. */
+  readonly tellsVersions?: true;
   /** Files beside the sources that its users name, from its folder. */
   readonly further: readonly string[];
 }
@@ -45,7 +44,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     peers: [],
     internal: ['test-support'],
     hasSources: false,
-    further: [],
+    further: ['tsconfig.json', 'oxlint.json'],
   },
   {
     name: 'test-kit',
@@ -54,7 +53,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     peers: ['react', 'react-dom'],
     internal: [],
     hasSources: false,
-    further: ['jest.mjs'],
+    further: ['jest.mjs', 'jest.d.mts'],
   },
   {
     name: 'prerender',
@@ -64,6 +63,16 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     internal: ['hydrate', 'test-support'],
     hasSources: false,
     further: [],
+  },
+  {
+    name: 'create-section',
+    folder: 'tools/create-section',
+    description: 'Writes the repository of a new section',
+    peers: [],
+    internal: [],
+    hasSources: false,
+    tellsVersions: true,
+    further: ['template'],
   },
   {
     name: 'release-cli',

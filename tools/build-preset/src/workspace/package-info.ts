@@ -33,7 +33,13 @@ export function installedVersion(packageName: string, from: string): string {
 }
 
 /** Files that say which versions a repository is built with. */
-export const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'bun.lock'] as const;
+export const LOCKFILES = [
+  'pnpm-lock.yaml',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'yarn.lock',
+  'bun.lock',
+] as const;
 
 /** The repository of a folder: the nearest one above it that has a lockfile, else the folder itself. */
 export function repositoryOf(folder: string): string {
