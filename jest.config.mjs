@@ -1,3 +1,4 @@
+import { compiled, inBrowser, styles } from './tools/test-kit/jest.mjs';
 import { releasedPackages } from './tools/services/src/section-folders.mjs';
 
 const browserPackages = ['shared-kit', ...releasedPackages(import.meta.dirname)];
@@ -9,25 +10,15 @@ const nodePackages = [
   'tools/prerender',
   'tools/reference-gateway',
   'tools/checks',
+  'tools/create-section',
+  'tools/pack',
   'tools/run',
   'tools/services',
 ];
 
-// Patterns name no folder above the tests: one whose name has a character of patterns, as `a(b)` has, would match nothing.
-export const common = {
-  transform: {
-    '^.+\\.(ts|tsx|js|mjs)$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
-    ],
-  },
-  // Packages that ship ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori|oxc-parser)[@/+])',
-  ],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-};
+export const common = compiled;
 
+// Patterns name no folder above the tests: one whose name has a character of patterns, as `a(b)` has, would match nothing.
 const below = (...folders) => folders.map((folder) => `${import.meta.dirname}/${folder}`);
 
 /** @type {import('jest').Config} */
@@ -62,14 +53,8 @@ export default {
       ...common,
       displayName: 'browser',
       rootDir: import.meta.dirname,
-      roots: below(...browserPackages.map((folder) => `${folder}/src`)),
-      testEnvironment: `${import.meta.dirname}/tools/test-kit/src/browser-environment.ts`,
-      setupFilesAfterEnv: [`${import.meta.dirname}/tools/test-kit/src/setup.ts`],
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      moduleNameMapper: {
-        '\\.module\\.css$': `${import.meta.dirname}/tools/test-kit/src/css-module-names.ts`,
-        '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,
-      },
+      roots: below(...browserPackages.map((folder) => `${folder}/src`), 'tools/create-section/template/src'),
+      ...inBrowser,
     },
     {
       ...common,
@@ -79,10 +64,7 @@ export default {
       roots: below('tools/prerender/src/hydrate'),
       testEnvironment: 'node',
       testMatch: ['**/*.test.tsx'],
-      moduleNameMapper: {
-        '\\.module\\.css$': `${import.meta.dirname}/tools/test-kit/src/css-module-names.ts`,
-        '\\.css$': `${import.meta.dirname}/tools/test-kit/src/empty-style.ts`,
-      },
+      moduleNameMapper: styles,
     },
   ],
 };

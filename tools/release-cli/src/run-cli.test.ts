@@ -118,11 +118,13 @@ describe('where mfe works', () => {
 });
 
 describe('mfe publish without a folder', () => {
-  /** A repository whose builder is this function of the package's folder. */
+  /** A repository whose packages are built by this function of the package's folder. */
   async function repositoryWith(buildPackage: string): Promise<string> {
     const repository = await scratchFolder();
-    const preset = join(repository, 'tools/build-preset/src');
+    const preset = join(repository, 'node_modules/build-preset');
     await mkdir(preset, { recursive: true });
+    const manifest = { name: 'build-preset', exports: { './build-package': './build-package.ts' } };
+    await writeFile(join(preset, 'package.json'), JSON.stringify(manifest));
     await writeFile(
       join(preset, 'build-package.ts'),
       `export async function buildPackage(folder) {\n${buildPackage}\n}\n`,

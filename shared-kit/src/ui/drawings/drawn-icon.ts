@@ -11,3 +11,8 @@ export interface DrawnIconProps {
 }
 
 export type DrawnIcon = ComponentType<DrawnIconProps>;
+
+/** A table of icons, by name: the types of the package stay within it. */
+export function iconTable<Name extends string>(icons: Readonly<Record<Name, DrawnIcon>>): typeof icons {
+  return icons;
+}

@@ -37,10 +37,10 @@ import Crown from 'lucide-react/icons/crown';
 import Mail from 'lucide-react/icons/mail';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { FacebookSign, GoogleSign, TelegramSign } from './brand-signs';
-import type { DrawnIcon } from './drawn-icon';
+import { iconTable } from './drawn-icon';
 
 /** What only some screens show; comes with the first of them. */
-export const FURTHER_ICONS = {
+export const FURTHER_ICONS = iconTable({
   sliders: SlidersHorizontal,
   card: CreditCard,
   coins: HandCoins,
@@ -82,4 +82,4 @@ export const FURTHER_ICONS = {
   facebook: FacebookSign,
   google: GoogleSign,
   telegram: TelegramSign,
-} satisfies Record<string, DrawnIcon>;
+});

@@ -42,10 +42,10 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import Wallet from 'lucide-react/icons/wallet';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import type { DrawnIcon } from '../drawings/drawn-icon';
+import { iconTable } from '../drawings/drawn-icon';
 
 /** What the frame of the site, its home and every error need: there from the start. */
-export const ICONS = {
+export const ICONS = iconTable({
   home: House,
   menu: Menu,
   back: ArrowLeft,
@@ -91,4 +91,4 @@ export const ICONS = {
   offline: WifiOff,
   download: Download,
   logout: LogOut,
-} satisfies Record<string, DrawnIcon>;
+});

@@ -7,7 +7,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { classNames } from './class-names';
 import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from '../workspace/browsers';
 import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
-import { readPackage } from '../workspace/package-info';
+import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
 import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
@@ -19,6 +19,11 @@ const require = createRequire(import.meta.url);
 /** Whom a build is for: browsers get styles as files, a server only the names of classes. */
 export type BuildPlace = 'browser' | 'server';
 
+/** A loader of this preset: a source in the workspace, compiled where the preset is installed. */
+function loaderFile(name: string): string {
+  return path.join(import.meta.dirname, '../plugins', `${name}${path.extname(import.meta.filename)}`);
+}
+
 function moduleRules(packageName: string, folder: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
   const cssModules = {
     exportOnlyLocals: place === 'server',
@@ -27,12 +32,12 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode, place
     exportLocalsConvention: 'as-is',
   };
   const extract = place === 'server' ? [] : [plainPath(MiniCssExtractPlugin.loader)];
-  const requests = plainPath(require.resolve('../plugins/plain-requests-loader.ts'));
+  const requests = plainPath(loaderFile('plain-requests-loader'));
   return [
     {
       test: /\.tsx?$/,
       use: [
-        plainPath(require.resolve('../plugins/pure-calls-loader.ts')),
+        plainPath(loaderFile('pure-calls-loader')),
         {
           loader: plainPath(require.resolve('swc-loader')),
           options: {
@@ -50,7 +55,7 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode, place
     },
     {
       test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
-      loader: plainPath(require.resolve('../plugins/pure-library-loader.ts')),
+      loader: plainPath(loaderFile('pure-library-loader')),
     },
     {
       test: /\.module\.css$/,
@@ -97,7 +102,11 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       chunkFilename: '[name].[contenthash:12].mjs',
     },
     experiments: { outputModule: true },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // The kit and the contract of a section's own repository are compiled from the same sources as here.
+      conditionNames: [SOURCE_CONDITION, '...'],
+    },
     module: {
       rules: moduleRules(name, context, mode, place),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.

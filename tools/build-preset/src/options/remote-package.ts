@@ -51,7 +51,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
         output: { ...config.output, library: { type: 'module' } },
         plugins: [
           ...(config.plugins ?? []),
-          new SecondCopyPlugin(),
+          new SecondCopyPlugin(folder),
           new webpack.container.ModuleFederationPlugin({
             name,
             library: { type: 'module' },

@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { WORKSPACE } from '../workspace/package-info';
+import { installedFolder, SOURCE_CONDITION, WORKSPACE } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { SHARED_MODULES } from '../workspace/shared-modules';
-
-const KIT = path.join(WORKSPACE, 'shared-kit');
 
 /** The library that `shared-kit/schema` names parts of. */
 const SCHEMA_LIBRARY = /[\\/]node_modules[\\/]valibot[\\/]/;
 
-/** The folders of the kit whose modules the host has once for the whole page. */
-function providedFolders(): readonly string[] {
-  const { exports } = JSON.parse(readFileSync(path.join(KIT, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
+type Export = string | Readonly<Record<string, string>>;
+
+/** The folders of the installed kit whose modules the host has once for the whole page. */
+function providedFolders(section: string): readonly string[] {
+  const kit = installedFolder('shared-kit', section);
+  const { exports } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, Export>>;
   };
   return SHARED_MODULES.flatMap(({ key }) => {
-    const file = exports[key.replace('shared-kit', '.')];
-    return file === undefined ? [] : [path.join(plainPath(KIT), path.dirname(file), '/')];
+    const target = exports[key.replace('shared-kit', '.')];
+    const file = typeof target === 'object' ? target[SOURCE_CONDITION] : target;
+    return file === undefined ? [] : [path.join(plainPath(kit), path.dirname(file), '/')];
   });
 }
 
@@ -26,8 +28,15 @@ function providedFolders(): readonly string[] {
  * languages. Parts of the kit that are compiled in reach the rest of it by its facades alone.
  */
 export class SecondCopyPlugin {
+  readonly #section: string;
+
+  /** Takes the folder of the section. */
+  constructor(section: string) {
+    this.#section = section;
+  }
+
   apply(compiler: Compiler): void {
-    const folders = providedFolders();
+    const folders = providedFolders(this.#section);
     compiler.hooks.thisCompilation.tap('SecondCopyPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('SecondCopyPlugin', (modules) => {
         for (const module of modules) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildInputs, isBuildInput, sourceHash } from '../workspace/build-inputs';
 import { checkoutOf } from '../workspace/checkout';
 import type { BuildMode } from '../options/common-config';
-import { readPackage, WORKSPACE, type PackageInfo } from '../workspace/package-info';
+import { PRESET, readPackage, type PackageInfo } from '../workspace/package-info';
 
 /** The provenance's file in a build's output: beside the release, never part of it. */
 export const PROVENANCE_FILE = 'provenance.json';
@@ -31,7 +31,7 @@ function resolvedDependencies(folder: string): readonly object[] {
 
 /** What a build was made from and when, as an in-toto statement with SLSA provenance 1.0 about its descriptor. */
 export function provenanceOf(info: PackageInfo, mode: BuildMode, descriptor: string): object {
-  const { name, version } = readPackage(path.join(WORKSPACE, 'tools/build-preset'));
+  const { name, version } = readPackage(PRESET);
   const builder = `pkg:npm/${name}@${version}`;
   return {
     _type: 'https://in-toto.io/Statement/v1',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, type Targets } from 'lightningcss';
-import { WORKSPACE } from './package-info';
+import { PRESET, WORKSPACE } from './package-info';
 
 /** The engines that are supported; what else runs on one of them has its version (Edge, WebView and Opera have Chromium's). */
 export const ENGINES = ['chrome', 'safari', 'ios_saf', 'firefox'] as const;
@@ -11,13 +11,19 @@ export type Engine = (typeof ENGINES)[number];
 /** The oldest supported version of every engine, as `major` or `major.minor`. */
 export type Floor = Readonly<Record<Engine, string>>;
 
+function listOf(folder: string): readonly string[] | undefined {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    readonly browserslist?: readonly string[];
+  };
+  return manifest.browserslist;
+}
+
 /**
- * The supported browsers: `browserslist` of the workspace's package.json, where the tools of the field look for it.
- * Build, styles, checks and docs/browsers.md follow from this list.
+ * The supported browsers: `browserslist` of the workspace's package.json, where the tools of the field look for it; an
+ * installed preset has the list of the workspace that it comes from. Build, styles, checks and docs/browsers.md follow from
+ * this list.
  */
-export const { browserslist: BROWSERS } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as {
-  readonly browserslist: readonly string[];
-};
+export const BROWSERS: readonly string[] = listOf(PRESET) ?? listOf(WORKSPACE) ?? [];
 
 /** The oldest versions that a list of `engine >= version` names; throws for any other query and for a missing engine. */
 export function floorOf(queries: readonly string[]): Floor {

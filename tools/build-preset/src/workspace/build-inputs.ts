@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './package-info';
+import { LOCKFILES, WORKSPACE } from './package-info';
 
 const IGNORED = new Set(['node_modules', 'dist', '.local', 'coverage']);
 
-/** What every package of the workspace is built with, besides its own folder. */
-const SHARED = ['shared-contracts', 'shared-kit', 'tools/build-preset', 'pnpm-lock.yaml'];
+/**
+ * What every package is built with, besides its own folder: in a section's own repository the lockfile alone, which names
+ * the contract, the kit and the preset.
+ */
+const SHARED = ['shared-contracts', 'shared-kit', 'tools/build-preset', ...LOCKFILES].filter((place) =>
+  existsSync(path.join(WORKSPACE, place)),
+);
 
 /** Tests and documents, which lie among the sources and are in no build. */
 const UNREAD = /\.test(-d)?\.tsx?$|\.md$/;
@@ -48,13 +53,16 @@ const PARTNER = /'(mfe-[a-z0-9-]+)\/contract'/g;
 function partnerFiles(folder: string): readonly string[] {
   const file = path.join(folder, 'src/partner-contracts.ts');
   if (!existsSync(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(PARTNER)].map(([, name]) => `${name}/src/contract.ts`);
+  return [...readFileSync(file, 'utf8').matchAll(PARTNER)]
+    .map(([, name]) => `${name}/src/contract.ts`)
+    .filter((contract) => existsSync(path.join(WORKSPACE, contract)));
 }
 
 /** Everything that the build of a package reads: its own sources, what it is built with, and the lockfile. */
 export function buildInputs(folder: string): readonly BuildInputs[] {
   const own = path.relative(WORKSPACE, folder).split(path.sep).join('/');
-  const isElsewhere = own === '' || own.startsWith('..') || path.isAbsolute(own);
+  if (own === '') return [inputs('package', folder, ['.'])];
+  const isElsewhere = own.startsWith('..') || path.isAbsolute(own);
   const shared = [...SHARED, ...partnerFiles(folder)];
   if (!isElsewhere) return [inputs('workspace', WORKSPACE, [own, ...shared])];
   return [inputs('workspace', WORKSPACE, shared), inputs('package', folder, ['.'])];

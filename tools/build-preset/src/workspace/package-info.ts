@@ -1,7 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What the build knows of a package before it compiles it. */
 export interface PackageInfo {
@@ -19,18 +18,42 @@ export function readPackage(folder: string): PackageInfo {
   return { name, version, folder };
 }
 
-/** The version of a package as another package sees it. */
-export function installedVersion(packageName: string, from: string): string {
+/** The folder of a package as another package sees it, without links; throws where it is not installed. */
+export function installedFolder(packageName: string, from: string): string {
   const resolve = createRequire(path.join(from, 'package.json'));
-  for (const base of resolve.resolve.paths(packageName) ?? []) {
-    try {
-      return readPackage(realpathSync(path.join(base, packageName))).version;
-    } catch {
-      // Not in this folder: Node looks in the next one up, and so do we.
-    }
-  }
-  throw new Error(`${packageName} is not installed for ${from}`);
+  const bases = resolve.resolve.paths(packageName) ?? [];
+  const found = bases.map((base) => path.join(base, packageName)).find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`${packageName} is not installed for ${from}`);
+  return realpathSync(found);
 }
 
-/** The root of the workspace this preset stands in. */
-export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** The version of a package as another package sees it. */
+export function installedVersion(packageName: string, from: string): string {
+  return readPackage(installedFolder(packageName, from)).version;
+}
+
+/** Files that say which versions a repository is built with. */
+export const LOCKFILES = [
+  'pnpm-lock.yaml',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'yarn.lock',
+  'bun.lock',
+] as const;
+
+/** The repository of a folder: the nearest one above it that has a lockfile, else the folder itself. */
+export function repositoryOf(folder: string): string {
+  for (let place = folder; ; place = path.dirname(place)) {
+    if (LOCKFILES.some((file) => existsSync(path.join(place, file)))) return place;
+    if (path.dirname(place) === place) return folder;
+  }
+}
+
+/** The condition under which the exports of published packages give their sources: sections are built from those. */
+export const SOURCE_CONDITION = '@composed-site/source';
+
+/** The folder of this preset. */
+export const PRESET = path.resolve(import.meta.dirname, '../..');
+
+/** The root of the repository that the preset is part of or installed in. */
+export const WORKSPACE = repositoryOf(PRESET);

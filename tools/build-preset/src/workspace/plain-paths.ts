@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from './package-info';
+import { repositoryOf, WORKSPACE } from './package-info';
 
 /**
  * What webpack reads as something else in a path: `!` separates loaders, `?` and `#` begin a query and a fragment, `[name]`
@@ -42,7 +42,7 @@ export function plainPath(file: string): string {
   const known = [...links].find(([folder]) => isWithin(folder, file) && !MEANT.test(file.slice(folder.length)));
   if (known !== undefined) return moved(file, ...known);
   const isOfWorkspace = isWithin(WORKSPACE, file) && !MEANT.test(file.slice(WORKSPACE.length));
-  const folder = isOfWorkspace ? WORKSPACE : file;
+  const folder = isOfWorkspace ? WORKSPACE : repositoryOf(file);
   return moved(file, folder, linkTo(folder));
 }
 

@@ -1,3 +1,4 @@
+import { buildCommand } from './build';
 import { canaryCommand } from './map/canary';
 import { collectCommand } from './collect';
 import type { Command } from '../command-line/command';
@@ -12,6 +13,7 @@ import { helpCommand } from './help';
 import { historyCommand } from './map/history';
 import { keysCommand } from './keys';
 import { listCommand } from './map/list';
+import { newCommand } from './new';
 import { pinCommand, unpinCommand } from './map/pin';
 import { previewCommand } from './map/preview';
 import { promoteCommand } from './map/promote';
@@ -28,6 +30,8 @@ import { verifyCommand } from './proof/verify';
 
 /** Every command, in the order the help shows them. */
 export const COMMANDS: readonly Command[] = [
+  newCommand,
+  buildCommand,
   publishCommand,
   promoteCommand,
   pinCommand,

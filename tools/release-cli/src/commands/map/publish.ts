@@ -1,37 +1,18 @@
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { requirePackage, setDefault } from '../../edits/edits';
+import { resolve } from 'node:path';
+import { setDefault } from '../../edits/edits';
 import type { WriteAllowances } from '../../change/waiver-questions';
 import { tryPublished } from '../../prerender/after-write';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../../publish/publish';
-import { UserError, messageOf, WrongUsage } from '../../text/user-error';
+import { WrongUsage } from '../../text/user-error';
 import type { Report } from '../../text/report';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from '../../command-line/command';
+import { buildSource, sourceOf } from '../package-source';
 import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
 import { changeMap } from './change-map';
 
 const USAGE =
-  'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
-
-type Builder = Pick<typeof import('build-preset/build-package'), 'buildPackage'>;
-
-/**
- * Builds one package and nothing else, and tells where it is. In this process, as a second one would need a good part of
- * the build's time to start; the bundler is loaded by who builds only.
- */
-async function build(repository: string, name: PackageName, source: string, report: Report): Promise<string> {
-  report(`Building ${name} …`);
-  const builder = pathToFileURL(join(repository, 'tools/build-preset/src/build-package.ts'));
-  try {
-    const { buildPackage } = (await import(builder.href)) as Builder;
-    return (await buildPackage(source)).output;
-  } catch (error) {
-    report(messageOf(error));
-    throw new UserError(`${name} does not build, so nothing was published`);
-  }
-}
+  'publish [package] [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
 
 /** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
 async function publishAndTell(request: PublishRequest, report: Report): Promise<PublishResult> {
@@ -69,7 +50,7 @@ export const publishCommand: Command = {
   async run(context, input) {
     assertAtMost(input, 1, USAGE);
     const { store, environment, repository, author, reason, report, isDryRun } = context;
-    const name = requirePackage(input.positionals[0]);
+    const { name, folder } = sourceOf(repository, input.positionals[0]);
     const source = textOption(input, 'source');
     const finished = textOption(input, 'dist');
     const environments = environment.split(',');
@@ -82,7 +63,7 @@ export const publishCommand: Command = {
       throw new WrongUsage('A package is built from --source or was built into --dist: name one of them');
     const dist =
       finished === undefined
-        ? await build(repository, name, resolve(source ?? join(repository, name)), report)
+        ? await buildSource({ name, folder: resolve(source ?? folder) }, report, ', so nothing was published')
         : resolve(finished);
     if (isServed && !isDryRun) await requireSigners(store, environment, 'release');
     const result = await publishAndTell(

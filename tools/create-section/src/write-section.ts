@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sectionManifest } from './section-manifest';
+import { namedText, sectionName } from './section-name';
+
+const TEMPLATE = path.resolve(import.meta.dirname, '../template');
+
+/** Files whose names begin with a dot have an underscore in the template: npm leaves some of them out of packages. */
+function ownName(file: string): string {
+  return file
+    .split('/')
+    .map((part) => part.replace(/^_/, '.'))
+    .join('/');
+}
+
+function filesBelow(folder: string, below = ''): readonly string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = path.posix.join(below, entry.name);
+      return entry.isDirectory() ? filesBelow(folder, file) : [file];
+    })
+    .sort();
+}
+
+/** A section that was written. */
+export interface WrittenSection {
+  /** `mfe-live-sports`. */
+  readonly section: string;
+  /** Its folder. */
+  readonly folder: string;
+  /** Paths from there. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Writes the repository of a new section, which passes its own tests and builds: one screen, one widget, one event, one
+ * call. Throws a sentence, and writes nothing, where the name is none or the folder has something in it.
+ */
+export function writeSection(name: string, into?: string): WrittenSection {
+  const words = sectionName(name);
+  const folder = path.resolve(into ?? words.section);
+  if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
+    throw new Error(`${folder} is not empty: name another folder`);
+  const texts = new Map<string, string>([['package.json', `${JSON.stringify(sectionManifest(words), null, 2)}\n`]]);
+  for (const file of filesBelow(TEMPLATE))
+    texts.set(ownName(namedText(file, words)), namedText(readFileSync(path.join(TEMPLATE, file), 'utf8'), words));
+  for (const [file, text] of texts) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return { section: words.section, folder, files: [...texts.keys()].sort() };
+}
+
+/** What to do with a section that was just written. */
+export function nextSteps({ section, folder }: WrittenSection): readonly string[] {
+  return [
+    `${section} is in ${folder}.`,
+    `  cd ${path.relative(process.cwd(), folder) || '.'}`,
+    '  npm install',
+    '  npm test',
+    '  npm run build',
+    'README.md says how it is published.',
+  ];
+}

@@ -1,0 +1,3 @@
+import { sectionTests } from 'test-kit/jest';
+
+export default sectionTests(import.meta.dirname);

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { popularAnnouncements } from 'shared-contracts/api/endpoints/announcements';
+import { fakeContext } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { SampleLineWidget } from './sample-line-widget';
+
+test('leads to the section', async () => {
+  const context = fakeContext({ name: 'mfe-sample' });
+  context.http.answer(popularAnnouncements, { list: [{ id: 5, title: 'First', content: '', startDate: 0 }] });
+  renderInSite(<SampleLineWidget />, { context, texts });
+  expect(await screen.findByRole('link', { name: 'Sample section' })).toHaveAttribute('href', '/m/sample');
+});
+
+test('is not there without entries', async () => {
+  const context = fakeContext({ name: 'mfe-sample' });
+  context.http.answer(popularAnnouncements, { list: [] });
+  renderInSite(<SampleLineWidget />, { context, texts });
+  await waitFor(() => expect(context.http.callsOf(popularAnnouncements)).toHaveLength(1));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+import { remotePackage } from 'build-preset/remote-package';
+
+export default remotePackage(import.meta.dirname);
