@@ -10,4 +10,5 @@ export interface DrawnIconProps {
   readonly 'aria-hidden'?: boolean;
 }
 
+/** A picture of the icon set. */
 export type DrawnIcon = ComponentType<DrawnIconProps>;
