@@ -28,11 +28,15 @@ const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${AP
  * Calls that the cache may answer before the network: a response that is a second old does no harm. Draws and pop-ups depend
  * on the moment, and settings are read only once.
  */
-const CACHED_FIRST: ReadonlySet<string> = new Set(
-  ['/announcements', '/games', '/games/hot', '/games/menus', '/games/types', '/live/models'].map(
-    (path) => `${API_PREFIX}${path}`,
-  ),
-);
+const CACHED_FIRST_CALLS: readonly (typeof LOBBY_CALLS)[number][] = [
+  '/announcements',
+  '/games',
+  '/games/hot',
+  '/games/menus',
+  '/games/types',
+  '/live/models',
+];
+const CACHED_FIRST: ReadonlySet<string> = new Set(CACHED_FIRST_CALLS.map((path) => `${API_PREFIX}${path}`));
 
 /** Whether the cached response to a call may come before the network's. */
 export function mayServeCachedFirst(url: string): boolean {

@@ -31,6 +31,7 @@ export type { AutoplayTimes } from './carousel-rules';
 /** How long a move takes that the player asked for. */
 const MOVE_MILLISECONDS = 300;
 
+/** One picture or card of a carousel; `id` is its key and unique among them. */
 export interface CarouselSlide {
   readonly id: string;
   readonly content: ReactNode;

@@ -4,6 +4,7 @@ import { revealOpened } from '../parts/scroll/reveal-opened';
 import { Icon } from '../ui/icon/icon';
 import styles from './accordion.module.css';
 
+/** One title that opens its content; `value` names it among the others. */
 export interface AccordionItem {
   readonly value: string;
   readonly title: ReactNode;

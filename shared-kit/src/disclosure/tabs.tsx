@@ -5,6 +5,7 @@ import { Badge } from '../ui/content/badge';
 import { useSlidingMark } from '../parts/motion/use-sliding-mark';
 import styles from './tabs.module.css';
 
+/** One tab with its content; `value` names it among the others, `badge` counts what is new there. */
 export interface TabItem {
   readonly value: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { unseenClass } from '../ui/content/unseen';
 import { Icon } from '../ui/icon/icon';
 import styles from './radio-group.module.css';
 
+/** One choice of a group; `value` names it among the others. */
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './money-facts.module.css';
 
+/** A name with its figure, both in the language shown. */
 export interface MoneyFact {
   readonly name: string;
   readonly value: ReactNode;

@@ -51,6 +51,7 @@ export interface MoneyFault {
   readonly count?: number;
 }
 
+/** Recognises a key of `FAULT_KEYS` among messages that also come from elsewhere. */
 export function isFaultKey(key: string): key is FaultKey {
   return (FAULT_KEYS as readonly string[]).includes(key);
 }

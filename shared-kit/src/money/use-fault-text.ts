@@ -14,6 +14,7 @@ export function saidFault<Key extends string>(key: Key, decimals: number): Key |
 
 type Figures = Readonly<Record<string, number>>;
 
+/** The words for the faults of one form. */
 export interface FaultText {
   /** Words for what is wrong with a field; `limits` are those of the amount. */
   readonly faultText: (key: string) => string;

@@ -44,6 +44,7 @@ export interface OrderWish {
   readonly choice?: OrderChoice;
 }
 
+/** The orders of one form. */
 export interface MoneyOrder<E extends Endpoint> {
   readonly isSending: boolean;
   readonly notice: OrderNotice | undefined;

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../ui/icon/icon';
 import styles from './action-sheet.module.css';
 import { Sheet } from './sheet';
 
+/** One thing that can be done; `id` is what `onChoose` is told, `label` is in the language shown. */
 export interface SheetAction {
   readonly id: string;
   readonly label: string;

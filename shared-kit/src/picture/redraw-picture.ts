@@ -24,6 +24,7 @@ export interface RedrawRule {
  */
 export type PictureFault = 'type' | 'size' | 'pixels' | 'unreadable';
 
+/** A picture as a JPEG that may be sent, or why there is none. */
 export type RedrawnPicture =
   { readonly kind: 'done'; readonly picture: Blob } | { readonly kind: 'refused'; readonly fault: PictureFault };
 

@@ -75,6 +75,7 @@ export function useEvent<Name extends EventName>(name: Name, listener: (payload:
  * banner as wide as the page. Of the few widths, wider phones and those on their side take the same.
  */
 const PLACES = { tile: 120, card: 100, leaf: 64, banner: 360 };
+/** Where a picture stands, which decides the width that it is asked for. */
 export type PicturePlace = keyof typeof PLACES;
 
 /**

@@ -13,6 +13,7 @@ export interface TitleBarSpot {
 
 const Spot = createContext<TitleBarSpot>({ titleElement: null, endElement: null, claimTitle: () => () => undefined });
 
+/** Gives the screens within the places of the title bar; the host's part. */
 export const TitleBarProvider = Spot.Provider;
 
 /** Puts a title of the screen's own into the host's title bar: a page has one bar, one title, one way back. */

@@ -29,6 +29,7 @@ export interface AllRows<Item> {
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { readonly content: readonly (infer Item)[] } ? Item : never;
 
+/** How the rows of a list are told apart, and which reading of it is read. */
 export interface ReadingOptions<Item> {
   /** Tells a row from all others of the list. */
   readonly keyOf: (row: Item) => string;

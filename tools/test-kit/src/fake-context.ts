@@ -45,6 +45,8 @@ export interface FakeContext<Owner extends EventOwner> extends RemoteContext<Own
   };
   /** Changes the session as the host would. */
   readonly setSession: (state: SessionState) => void;
+  /** How many listeners its session, events, theme and storage have. */
+  readonly listenerCount: () => number;
   /** Tells an event as its owner would. */
   readonly tell: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
 }
@@ -97,7 +99,8 @@ function fakeBus(emitted: { name: string; payload: unknown }[], declared: FakeSe
     emitted.push({ name, payload });
     tell(name, payload);
   };
-  return { on, emit, tell };
+  const listenerCount = (): number => [...listeners.values()].reduce((sum, set) => sum + set.size, 0);
+  return { on, emit, tell, listenerCount };
 }
 
 function fakeIntents(asked: { name: string; request: unknown }[]): RemoteContext['intents'] {
@@ -119,10 +122,11 @@ function fakeIntents(asked: { name: string; request: unknown }[]): RemoteContext
   };
 }
 
-function fakeTheme(): RemoteContext['theme'] {
+function fakeTheme(): RemoteContext['theme'] & { readonly listenerCount: () => number } {
   let theme: Theme = 'dark';
   const listeners = new Set<() => void>();
   return {
+    listenerCount: () => listeners.size,
     get: () => theme,
     set: (next) => {
       theme = next;
@@ -132,6 +136,23 @@ function fakeTheme(): RemoteContext['theme'] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+function fakeSession(state: SessionState = { status: 'visitor' }) {
+  let session = state;
+  const listeners = new Set<(state: SessionState) => void>();
+  return {
+    get: () => session,
+    set: (next: SessionState): void => {
+      session = next;
+      listeners.forEach((listener) => listener(session));
+    },
+    subscribe: (listener: (state: SessionState) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    listenerCount: () => listeners.size,
   };
 }
 
@@ -148,30 +169,24 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
     reports: [],
   };
   const bus = fakeBus(log.emitted, setup.events);
-  let session: SessionState = setup.session ?? { status: 'visitor' };
+  const theme = fakeTheme();
+  const storage = fakeStorage();
+  const session = fakeSession(setup.session);
   let language = setup.language ?? 'EN';
-  const sessionListeners = new Set<(state: SessionState) => void>();
-  const setSession = (state: SessionState): void => {
-    session = state;
-    sessionListeners.forEach((listener) => listener(state));
-  };
   return {
     log,
     release: { name: setup.name, version: '1.0.0', hold: () => () => undefined },
-    session: {
-      get: () => session,
-      subscribe: (listener) => {
-        sessionListeners.add(listener);
-        return () => sessionListeners.delete(listener);
-      },
-    },
+    session,
     requests: {
       signIn: async () => ({ ok: true, mustChangePassword: false }),
       startTrial: async () => ({ ok: true }),
       adopt: ({ userName, type = 4 }) =>
-        setSession({ ...(SOME_MEMBER as SignedInState), userName, displayName: userName, type }),
-      passwordChanged: () => 'userName' in session && setSession({ ...session, mustChangePassword: false }),
-      signOut: async () => setSession({ status: 'visitor' }),
+        session.set({ ...(SOME_MEMBER as SignedInState), userName, displayName: userName, type }),
+      passwordChanged: () => {
+        const state = session.get();
+        if ('userName' in state) session.set({ ...state, mustChangePassword: false });
+      },
+      signOut: async () => session.set({ status: 'visitor' }),
     },
     events: { on: bus.on, emit: bus.emit } as RemoteContext<Owner>['events'],
     tell: bus.tell,
@@ -184,7 +199,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
         bus.tell('language.changed', { language: next });
       },
     },
-    theme: fakeTheme(),
+    theme,
     navigate: (to, options) => void log.visited.push({ to, replace: options?.replace ?? false }),
     site: {
       info: () => info,
@@ -200,7 +215,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
       allowsMenu: (key) => info.whitelabel.menus.includes(key),
       showsDividends: () => info.whitelabel.dividendDisplay,
     },
-    storage: fakeStorage(),
+    storage,
     overlays: {
       toast: (kind, text, subject) => {
         log.toasts.push({ kind, text, ...(subject && { subject }) });
@@ -213,6 +228,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
       showFailure: (error) => void log.failures.push(error),
     },
     telemetry: { report: (event, detail) => void log.reports.push({ event, detail }) },
-    setSession,
+    setSession: session.set,
+    listenerCount: () => session.listenerCount() + bus.listenerCount() + theme.listenerCount() + storage.watcherCount(),
   };
 }

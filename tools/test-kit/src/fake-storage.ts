@@ -1,12 +1,13 @@
 import type { SiteStorage } from 'shared-contracts/storage';
 
-/** Storage in memory, for tests. */
-export function fakeStorage(): SiteStorage {
+/** Storage in memory, for tests, with the number of its watchers. */
+export function fakeStorage(): SiteStorage & { readonly watcherCount: () => number } {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
   const watchers = new Map<string, Set<() => void>>();
   const tell = (key: string): void => watchers.get(key)?.forEach((listener) => listener());
   return {
+    watcherCount: () => [...watchers.values()].reduce((sum, set) => sum + set.size, 0),
     getLocal: (key) => local.get(key) ?? null,
     setLocal: (key, value) => void local.set(key, value),
     removeLocal: (key) => void local.delete(key),

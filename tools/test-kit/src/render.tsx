@@ -1,4 +1,4 @@
-import { render, renderHook, type RenderHookResult, type RenderResult } from '@testing-library/react';
+import { cleanup, render, renderHook, type RenderHookResult, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
@@ -18,9 +18,21 @@ export interface RenderSetup<Owner extends EventOwner> {
   readonly at?: string;
 }
 
+/** The contexts that a test draws with, and the listeners that each had before. */
+const listenersBefore = new Map<Pick<FakeContext<EventOwner>, 'listenerCount'>, number>();
+
+// What is off the page listens to nothing: else every visit of a screen would add to what the page does and holds.
+afterEach(() => {
+  cleanup();
+  const left = [...listenersBefore].map(([context, before]) => context.listenerCount() - before);
+  listenersBefore.clear();
+  expect(left.filter((count) => count > 0)).toEqual([]);
+});
+
 /** What the host has around a part: router, cache, texts and context. */
 function siteAround<Owner extends EventOwner>({ context, texts, at = '/m/home' }: RenderSetup<Owner>) {
   window.history.replaceState(null, '', at);
+  if (!listenersBefore.has(context)) listenersBefore.set(context, context.listenerCount());
   const source = new SiteTexts('EN');
   source.add({ language: 'EN', namespace: context.release.name, texts });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -37,6 +37,7 @@ export function madeRelease(
 /** What made-up versions of one package differ in: `{ '2.0.0': { events: … } }`. */
 export type MadeVersions = Readonly<Record<string, Partial<ReleaseDescriptor>>>;
 
+/** Made-up releases as published ones are known. */
 export interface MadeReleases {
   readonly catalogue: VersionsByPackage;
   readonly verifier: SetVerifier;

@@ -43,6 +43,7 @@ export function isSameAmount(one: string, other: string): boolean {
   return value !== undefined && value === unitsOf(other);
 }
 
+/** Why an amount is refused: it cannot be read, or is below or above the limits. */
 export type AmountFault = UnreadReason | 'low' | 'high';
 
 /** What is wrong with an amount; undefined when nothing is. */

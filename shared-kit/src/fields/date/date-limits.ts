@@ -4,6 +4,7 @@ export interface DateLimits {
   readonly max?: string;
 }
 
+/** Days from one to another, `YYYY-MM-DD`, both counted; not checked: `rangeFault` does. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -23,6 +24,7 @@ function dayNumber(day: string): number | undefined {
   return new Date(time).toISOString().startsWith(day) ? time / DAY_MILLISECONDS : undefined;
 }
 
+/** Why a day is refused: it is in no calendar, or before or after the limits. */
 export type DateFault = 'invalid' | 'early' | 'late';
 
 /** What is wrong with a day; undefined when nothing is. */
@@ -40,6 +42,7 @@ export function lastDays(days: number, today: string): DateRange {
   return { from: start.toISOString().slice(0, 10), to: today };
 }
 
+/** Why a range is refused: one of its days is, they are in the wrong order, or they are too many. */
 export type RangeFault = DateFault | 'order' | 'tooLong';
 
 /** What is wrong with a range; `maxDays` counts both ends. */

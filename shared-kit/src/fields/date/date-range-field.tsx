@@ -12,6 +12,7 @@ import {
 } from './date-limits';
 import styles from './date-field.module.css';
 
+/** A usual range, which ends today. */
 export interface DateRangePreset {
   readonly label: string;
   /** How many days up to today. */

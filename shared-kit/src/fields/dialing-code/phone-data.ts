@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string | readonly string[]>> = english.coun
 const LETTERS = new Map((codes as [string, string, ...unknown[]][]).map(([two, three]) => [two, three]));
 const COUNTRIES_OF: Readonly<Record<string, readonly string[]>> = metadata.country_calling_codes;
 
+/** The data of all countries; `loadPhoneData` loads this module. */
 export const phoneData: PhoneData = {
   ...createPhoneReader(metadata),
   namesOf: (code) => [NAMES[code] ?? [], LETTERS.get(code) ?? []].flat(),

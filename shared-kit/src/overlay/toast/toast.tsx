@@ -18,6 +18,7 @@ export interface ToastAction {
   readonly onFollow: () => void;
 }
 
+/** A toast to show, in place of the one in view. */
 export interface ToastRequest {
   readonly kind: ToastKind;
   /** Already in the player's language. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './chip.module.css';
 
+/** What a chip says by its colour: `win` and `loss` are outcomes of money, `brand` and `accent` the merchant's own. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'win' | 'loss' | 'warn' | 'info';
 
 export interface ChipProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './icon-grid.module.css';
 import { Tile, type TileProps } from './tile';
 
+/** One entry of a grid; `id` is its key and unique among them. */
 export interface IconGridItem extends Omit<TileProps, 'look'> {
   readonly id: string;
 }

@@ -3,6 +3,7 @@ import { Icon } from 'shared-kit/ui';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import styles from './field.module.css';
 
+/** One choice of a list, with its name in the language shown. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

@@ -1,6 +1,7 @@
 /** The ticker's pace: one step of 1 px per frame, 30 frames a second. */
 export const MARQUEE = { stepsPerSecond: 30, stepPixels: 1 } as const;
 
+/** What decides how a line of text moves. */
 export interface MarqueeSizes {
   /** Width of the line of text, whole pixels. */
   readonly content: number;

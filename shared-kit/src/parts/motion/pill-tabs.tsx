@@ -5,6 +5,7 @@ import { neighbour } from './pill-keys';
 import { useSlidingMark } from './use-sliding-mark';
 import styles from './pill-tabs.module.css';
 
+/** One choice; `value` names it among the others, `badge` counts what is new there. */
 export interface PillTab {
   readonly value: string;
   readonly label: string;

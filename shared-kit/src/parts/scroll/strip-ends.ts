@@ -1,3 +1,4 @@
+/** Whether a row stands at its ends; both where all of it fits. */
 export interface StripEnds {
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
 import styles from './button.module.css';
 
+/** How much weight a button has on its screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
+
+/** How high a button is; `md` is the usual one. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+/** How a button looks; `primary` and `md` unless told. */
 export interface ButtonLook {
   /** `primary` is for the one main action of a screen, `accent` for money. */
   readonly variant?: ButtonVariant;

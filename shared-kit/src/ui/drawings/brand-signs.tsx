@@ -22,14 +22,17 @@ const GOOGLE =
 const TELEGRAM =
   'M3.3 11.2 19.6 4.6c.9-.4 1.7.3 1.4 1.3l-2.8 13.2c-.2.9-1.1 1.2-1.8.7l-4.2-3.1-2.1 2c-.4.4-1 .2-1.1-.4l-.5-3.7 7.6-6.9-9.5 5.9-3.3-1.1c-.9-.3-.9-1 0-1.3Z';
 
+/** Facebook's sign, filled with the colour of the text around it. */
 export function FacebookSign({ strokeWidth: _strokeWidth, ...props }: DrawnIconProps): ReactNode {
   return <Sign {...props} path={FACEBOOK} />;
 }
 
+/** Telegram's sign, filled with the colour of the text around it. */
 export function TelegramSign({ strokeWidth: _strokeWidth, ...props }: DrawnIconProps): ReactNode {
   return <Sign {...props} path={TELEGRAM} />;
 }
 
+/** Google's sign, filled with the colour of the text around it. */
 export function GoogleSign({ strokeWidth: _strokeWidth, ...props }: DrawnIconProps): ReactNode {
   return <Sign {...props} path={GOOGLE} />;
 }

@@ -10,6 +10,7 @@ export interface DrawnIconProps {
   readonly 'aria-hidden'?: boolean;
 }
 
+/** A picture of the icon set. */
 export type DrawnIcon = ComponentType<DrawnIconProps>;
 
 /** A table of icons, by name: the types of the package stay within it. */

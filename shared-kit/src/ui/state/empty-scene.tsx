@@ -3,6 +3,7 @@ import type { EMPTY_MOTIFS } from '../drawings/empty-motifs';
 import { useDrawings } from '../drawings/use-drawings';
 import styles from './empty-scene.module.css';
 
+/** What is missing: it decides the picture. */
 export type EmptyKind = keyof typeof EMPTY_MOTIFS;
 
 /** A small picture for a place where nothing is. */

@@ -73,3 +73,24 @@ describe('the contract', () => {
     expect(undocumentedNames('remote/remote-context', source.replace(docstring, ''))).toEqual(['RemoteContext theme']);
   });
 });
+
+describe('the kit', () => {
+  const sources = path.join(ROOT, 'shared-kit/src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.d)\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file),
+  );
+  /** Members say what their names do not; the props of a component are described with it. */
+  const needsOne = (name: string): boolean => !name.includes(' ') && !name.endsWith('Props');
+
+  it('has a docstring for everything that it exports', () => {
+    const missing = files.flatMap((file) => {
+      const { dir, name, ext } = path.parse(file);
+      const text = readFileSync(path.join(sources, file), 'utf8');
+      return undocumentedNames(path.join(dir, name), text, ext)
+        .filter(needsOne)
+        .map((exported) => `${file}: ${exported}`);
+    });
+    expect(files).toContain('parts/motion/pill-tabs.tsx');
+    expect(missing).toEqual([]);
+  });
+});

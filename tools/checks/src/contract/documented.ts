@@ -166,9 +166,12 @@ function isDescribed(text: string, start: number): boolean {
   return comment.startsWith('/**') && /\w/.test(comment.replaceAll(CALL_ID, ''));
 }
 
-/** What an entry of the contract exports without a docstring, by name; the first of overloads has it for all of them. */
-export function undocumentedNames(entry: string, text: string): readonly string[] {
-  const { program, errors } = parseSync(`${entry}.ts`, text);
+/**
+ * What an entry of the contract, or a file of the kit, exports without a docstring, by name; the first of overloads has it
+ * for all of them. `ending` is the file's.
+ */
+export function undocumentedNames(entry: string, text: string, ending = '.ts'): readonly string[] {
+  const { program, errors } = parseSync(`${entry}${ending}`, text);
   if (errors.length > 0) throw new Error(`${entry}: ${errors[0]?.message}`);
   const constants = exportedConstants(program.body);
   const names = program.body.flatMap((statement) => {
