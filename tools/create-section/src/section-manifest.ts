@@ -81,3 +81,13 @@ export function sectionManifest({ section }: SectionName): object {
     devDependencies: chosen(DEV_DEPENDENCIES, versions),
   };
 }
+
+/** The settings by which a section's types are checked: those of the build preset, for code that draws. */
+export const SECTION_TYPES = {
+  extends: 'build-preset/tsconfig.json',
+  compilerOptions: {
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    types: ['jest', '@testing-library/jest-dom', 'react', 'shared-kit/styles'],
+  },
+  include: ['src'],
+};

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sectionManifest } from './section-manifest';
+import { SECTION_TYPES, sectionManifest } from './section-manifest';
 import { namedText, sectionName } from './section-name';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
@@ -22,6 +22,10 @@ function filesBelow(folder: string, below = ''): readonly string[] {
     .sort();
 }
 
+function jsonText(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** A section that was written. */
 export interface WrittenSection {
   /** `mfe-live-sports`. */
@@ -41,7 +45,10 @@ export function writeSection(name: string, into?: string): WrittenSection {
   const folder = path.resolve(into ?? words.section);
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: name another folder`);
-  const texts = new Map<string, string>([['package.json', `${JSON.stringify(sectionManifest(words), null, 2)}\n`]]);
+  const texts = new Map<string, string>([
+    ['package.json', jsonText(sectionManifest(words))],
+    ['tsconfig.json', jsonText(SECTION_TYPES)],
+  ]);
   for (const file of filesBelow(TEMPLATE))
     texts.set(ownName(namedText(file, words)), namedText(readFileSync(path.join(TEMPLATE, file), 'utf8'), words));
   for (const [file, text] of texts) {

@@ -40,9 +40,26 @@ const ASKS =
 
 /** By command. */
 export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
+  new: {
+    about: [
+      'Writes a section with a screen, a widget, an event, a call, texts in four languages and tests, all of which pass. The folder must be empty.',
+    ],
+    options: { into: 'folder to write it into (mfe-<name>)' },
+    examples: [
+      ['mfe new section live-sports --into live-sports', 'writes mfe-live-sports into the folder live-sports'],
+    ],
+  },
+  build: {
+    about: [
+      'Builds the named package of the repository, or the one in whose folder it runs, by the preset that it has installed. Stops where a budget is broken.',
+    ],
+    options: {},
+    examples: [['mfe build', 'in the repository of a section: into dist/, with release.json']],
+  },
   publish: {
     about: [
       'Builds the package (or takes a finished build), checks its budgets, its routes against those of every other published remote, and its contract and events against what is served, then uploads the files that are not there yet, signs the release with the publisher key at hand, and registers the version where a release key is at hand as well; else promote does. A version is immutable: the same bytes again change nothing, other bytes are refused.',
+      'Without a name it is the package in whose folder the command runs.',
       'Nobody is served it until it is promoted, pinned or rolled out. --env takes several environments here: --env staging,production.',
       'With --promote it is served to everybody who is not pinned as soon as it is published, as `mfe promote` does it.',
     ],
