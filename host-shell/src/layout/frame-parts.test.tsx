@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderInHost, type FakeWidget } from '../testing/render-in-host';
 import type { HostServices } from '../host/host-services';
-import { loadFramePart } from './frame-part/late-parts';
+import { loadFramePart } from './late-parts';
 import { FrameParts } from './frame-parts';
 
 const form = (part: FakeWidget['part']): FakeWidget => ({ remote: 'mfe-account', slot: 'home.registerModal', part });

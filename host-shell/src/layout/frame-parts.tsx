@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'r
 import { PATHS } from 'shared-contracts/paths';
 import { useHost, useOpenPart } from '../host/use-host';
 import type { FramePartProps } from './frame-part/frame-part-props';
-import { isLatePart, loadedPart, loadFramePart, type LatePart } from './frame-part/late-parts';
+import { isLatePart, loadedPart, loadFramePart, type LatePart } from './late-parts';
 
 interface ShownPart {
   readonly part: LatePart;

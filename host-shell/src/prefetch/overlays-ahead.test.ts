@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { LoadSheet } from 'shared-kit/remote';
 import type { HostServices } from '../host/host-services';
-import { loadedPart } from '../layout/frame-part/late-parts';
+import { loadedPart } from '../layout/late-parts';
 import { PromoPanel, WalletPanel } from '../layout/panels/bottom-panel';
 import { SideMenu } from '../layout/side-menu/side-menu';
 import { PERSONAS } from '../testing/personas';

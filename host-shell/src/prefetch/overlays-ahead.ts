@@ -2,7 +2,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import type { followSheets, LoadSheet } from 'shared-kit/remote';
 import { whenIdle } from '../browser/when-idle';
 import type { HostServices } from '../host/host-services';
-import { loadFramePart, type LatePart } from '../layout/frame-part/late-parts';
+import { loadFramePart, type LatePart } from '../layout/late-parts';
 import { mayFetchAhead } from './idle-prefetch';
 
 /** What a tap on the frame opens. The form of registration is a section's, and comes with its own tap. */

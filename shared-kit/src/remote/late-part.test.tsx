@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { smallContext } from '../testing/small-context';
 import { latePart, lateSheet } from './late-part';
-import { followSheets } from './sheets-ahead';
+import { followSheets } from '../late/sheets-ahead';
 
 function Greeting({ name }: { readonly name: string }): ReactNode {
   return <p>{`Hello ${name}`}</p>;

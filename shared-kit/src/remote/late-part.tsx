@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import { useRemoteContext } from './remote-context';
-import { addSheet } from './sheets-ahead';
+import { addSheet } from '../late/sheets-ahead';
 
 /** What a person may do about a part that did not come. */
 export interface LostPart {

@@ -11,7 +11,7 @@ export {
   useSite,
   useTheme,
 } from './remote-context';
-export { followSheets, type LoadSheet } from './sheets-ahead';
+export { followSheets, type LoadSheet } from '../late/sheets-ahead';
 export { latePart, lateSheet, type LatePartOptions, type LostPart } from './late-part';
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';

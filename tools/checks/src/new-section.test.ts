@@ -10,7 +10,7 @@ const SAMPLE = 'mfe-sample';
 /** A tree with the repository's own lists and one section more. */
 const tree = mkdtempSync(path.join(os.tmpdir(), 'tree-'));
 beforeAll(() => {
-  for (const file of ['jest.config.mjs', 'tools/services/src/section-folders.mjs'])
+  for (const file of ['jest.config.mjs', 'tools/services/src/section-folders.mjs', 'tools/test-kit/jest.mjs'])
     cpSync(path.join(ROOT, file), path.join(tree, file));
   for (const folder of [...sectionFolders(ROOT), SAMPLE]) {
     mkdirSync(path.join(tree, folder, 'src'), { recursive: true });
@@ -35,7 +35,7 @@ it('runs the tests of a new section', () => {
   const projects = JSON.parse(stdout) as readonly { readonly displayName: string; readonly roots: readonly string[] }[];
   const roots = projects.find(({ displayName }) => displayName === 'browser')?.roots ?? [];
   expect(roots.map((root) => path.relative(path.dirname(path.dirname(root)), root))).toEqual(
-    ['shared-kit', ...releasedPackages(tree)].map((name) => `${name}/src`),
+    ['shared-kit', ...releasedPackages(tree), 'template'].map((name) => `${name}/src`),
   );
   expect(roots.join()).toContain(`${SAMPLE}/src`);
 });

@@ -1,5 +1,5 @@
 import { assertAtMost, type Command } from '../command-line/command';
-import { buildSource, sourceOf } from './package-source';
+import { buildSource, sourceOf } from '../publish/package-source';
 
 const USAGE = 'build [package]';
 

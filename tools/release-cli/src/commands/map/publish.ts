@@ -7,7 +7,7 @@ import { WrongUsage } from '../../text/user-error';
 import type { Report } from '../../text/report';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from '../../command-line/command';
-import { buildSource, sourceOf } from '../package-source';
+import { buildSource, sourceOf } from '../../publish/package-source';
 import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
 import { changeMap } from './change-map';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { OpenPart } from '../../chrome/chrome-state';
-import type { HostServices } from '../../host/host-services';
-import { widgetsFor } from '../../remotes/slot-widgets';
-import type { FramePartProps } from './frame-part-props';
+import type { OpenPart } from '../chrome/chrome-state';
+import type { HostServices } from '../host/host-services';
+import { widgetsFor } from '../remotes/slot-widgets';
+import type { FramePartProps } from './frame-part/frame-part-props';
 
 /** A part of the frame whose code comes after the first screen. */
 export type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
@@ -13,14 +13,14 @@ async function loadRegisterModal(host: HostServices): Promise<Part> {
   const [slotWidget] = widgetsFor(host.boot.live, 'home.registerModal');
   const result = slotWidget && (await host.loader.loadPart(slotWidget.remote, 'widgets', slotWidget.widget));
   if (result?.status !== 'loaded') throw new Error('no register form');
-  return (await import(/* webpackChunkName: "register-modal" */ '../register-modal/register-modal')).RegisterModal;
+  return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;
 }
 
-const loadPanels = (): Promise<typeof import('../panels/bottom-panel')> =>
-  import(/* webpackChunkName: "panels" */ '../panels/bottom-panel');
+const loadPanels = (): Promise<typeof import('./panels/bottom-panel')> =>
+  import(/* webpackChunkName: "panels" */ './panels/bottom-panel');
 
 const PARTS: Readonly<Record<LatePart, (host: HostServices) => Promise<Part>>> = {
-  menu: () => import(/* webpackChunkName: "side-menu" */ '../side-menu/side-menu').then((module) => module.SideMenu),
+  menu: () => import(/* webpackChunkName: "side-menu" */ './side-menu/side-menu').then((module) => module.SideMenu),
   wallet: () => loadPanels().then((module) => module.WalletPanel),
   promo: () => loadPanels().then((module) => module.PromoPanel),
   register: loadRegisterModal,
