@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixture, writeFixture } from './test-support/fixture-dist';
 import { scratchFolder } from './test-support/scratch-folder';
@@ -121,8 +121,9 @@ describe('mfe publish without a folder', () => {
   /** A repository whose packages are built by this function of the package's folder. */
   async function repositoryWith(buildPackage: string): Promise<string> {
     const repository = await scratchFolder();
-    const preset = join(repository, 'node_modules/build-preset');
-    await mkdir(preset, { recursive: true });
+    const preset = join(repository, 'preset');
+    for (const folder of [preset, join(repository, 'node_modules')]) await mkdir(folder);
+    await symlink(preset, join(repository, 'node_modules/build-preset'));
     const manifest = { name: 'build-preset', exports: { './build-package': './build-package.ts' } };
     await writeFile(join(preset, 'package.json'), JSON.stringify(manifest));
     await writeFile(

@@ -4,7 +4,7 @@ import { defineContributions } from 'shared-contracts/remote/contributions';
 export const contributions = defineContributions({
   routes: [
     {
-      path: '/m/sample',
+      path: '/m/sample/list',
       screen: 'sample-list',
       title: { CN: 'Sample section', EN: 'Sample section', ID: 'Sample section', TY: 'Sample section' },
       back: 'home',

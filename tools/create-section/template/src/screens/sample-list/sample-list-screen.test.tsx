@@ -14,7 +14,7 @@ function context() {
 }
 
 function draw(site: ReturnType<typeof context>) {
-  renderInSite(<SampleListScreen />, { context: site, texts, at: '/m/sample' });
+  renderInSite(<SampleListScreen />, { context: site, texts, at: '/m/sample/list' });
 }
 
 test('says that it waits, and is not ready', () => {

@@ -9,7 +9,7 @@ test('leads to the section', async () => {
   const context = fakeContext({ name: 'mfe-sample' });
   context.http.answer(popularAnnouncements, { list: [{ id: 5, title: 'First', content: '', startDate: 0 }] });
   renderInSite(<SampleLineWidget />, { context, texts });
-  expect(await screen.findByRole('link', { name: 'Sample section' })).toHaveAttribute('href', '/m/sample');
+  expect(await screen.findByRole('link', { name: 'Sample section' })).toHaveAttribute('href', '/m/sample/list');
 });
 
 test('is not there without entries', async () => {

@@ -11,7 +11,7 @@ export function SampleLineWidget(): ReactNode {
   const { data } = useSampleEntries();
   if (data === undefined || data.list.length === 0) return null;
   return (
-    <Link className={styles.line} to="/m/sample">
+    <Link className={styles.line} to="/m/sample/list">
       <Icon name="sparkles" size={18} />
       <span>{t('line.open')}</span>
     </Link>
