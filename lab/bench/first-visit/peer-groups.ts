@@ -1,5 +1,5 @@
 import { median } from '../figures/statistics';
-import { SITE_TITLES } from '../sites/bench-sites';
+import { SITE_TITLES } from '../sites/site-names';
 import { figuresOf, type ComparedVisits } from './compared';
 import type { PeerGroup } from './peers-picture';
 

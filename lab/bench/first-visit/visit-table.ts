@@ -1,6 +1,6 @@
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
-import { SITE_TITLES } from '../sites/bench-sites';
+import { SITE_TITLES } from '../sites/site-names';
 import type { VisitFigures } from '../visit/cold-visit';
 import { figuresOf, type ComparedVisits, type FigureName } from './compared';
 

@@ -21,19 +21,10 @@ import { peerPage, readEntry } from './peer-page';
 import { servePeer } from './peer-origin';
 import { SecureFront } from './secure-front';
 import type { SentLog } from './sent-log';
+import type { SiteName } from './site-names';
 
 const ENVIRONMENT = 'production';
 const MERCHANT = 'aurora';
-
-export type SiteName = 'composed' | 'monolith' | PeerName;
-
-/** What tables call the sites, in their order. */
-export const SITE_TITLES: ReadonlyMap<SiteName, string> = new Map([
-  ['composed', 'composed'],
-  ['monolith', 'A+'],
-  ['plain', 'plain webpack'],
-  ['stock', 'stock federation'],
-]);
 
 /** One of the compared sites, as a phone reaches it. */
 export interface BenchSite {

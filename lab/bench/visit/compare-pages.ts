@@ -1,6 +1,7 @@
 import type { BenchContext } from '../part/bench-part';
 import type { LinkProfile } from 'e2e/link/profiles';
-import { SITE_TITLES, type BenchSite, type BenchSites } from '../sites/bench-sites';
+import type { BenchSite, BenchSites } from '../sites/bench-sites';
+import { SITE_TITLES } from '../sites/site-names';
 import type { BenchPage } from '../part/pages';
 import { inTurns, type Compared } from './turns';
 

@@ -1,4 +1,5 @@
-import type { BenchSite, SiteName } from '../sites/bench-sites';
+import type { BenchSite } from '../sites/bench-sites';
+import type { SiteName } from '../sites/site-names';
 
 /** What sites gave; figures of one place are of one round. The composed site and A+ are always measured. */
 export type Compared<Figure> = Readonly<Record<'composed' | 'monolith', readonly Figure[]>> &
