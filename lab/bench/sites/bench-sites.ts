@@ -7,6 +7,7 @@ import publishOnce from 'e2e/support/releases/publish-once';
 import { startSite, type Site } from 'e2e/support/site';
 import { openStore } from 'release-cli/store/file-store';
 import { fileTrust } from 'release-cli/trust/file-trust';
+import type { Store } from 'release-cli/trust/store';
 import { PageGuard } from 'release-cli/page/page-guard';
 import { ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { Shaper } from 'e2e/link/shaper';
@@ -73,10 +74,15 @@ async function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash
   });
 }
 
+/** The store of an origin, with the keys that it believes. */
+function trustedStore(home: string): Store {
+  const kept = openStore(home);
+  return Object.assign(kept, { trust: fileTrust({ home, environment: process.env }, kept) });
+}
+
 /** Serves a build of the monolith over the releases that an origin's store holds. */
 async function serveBuilt(built: Monolith, { home }: Pick<Site, 'home'>): Promise<MonolithPages> {
-  const kept = openStore(home);
-  const store = Object.assign(kept, { trust: fileTrust({ home, environment: process.env }, kept) });
+  const store = trustedStore(home);
   await storeMonolith(built, home);
   const html = await monolithPage(store, ENVIRONMENT, MERCHANT, built);
   return servePage(html, { guard: new PageGuard(store, ENVIRONMENT), merchant: MERCHANT });
@@ -98,7 +104,7 @@ async function openPeers(
   for (const name of names) {
     const folder = buildPeer(name);
     const page = async (): Promise<string> =>
-      peerPage(openStore(origin.home), { environment: ENVIRONMENT, merchant: MERCHANT, entry: await readEntry(folder) });
+      peerPage(trustedStore(origin.home), { environment: ENVIRONMENT, merchant: MERCHANT, entry: await readEntry(folder) });
     const files = await servePeer(folder, await page());
     const isOwn = (path: string): boolean => isPage(path) || path.startsWith('/r/');
     const site = await reach(name, certificate, (path) => (isOwn(path) ? files.url : origin.url));
