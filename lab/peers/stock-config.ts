@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import olderWebpack from 'webpack-for-federation';
 import { installedVersion, WORKSPACE } from 'build-preset/package-info';
 import { plainPath } from 'build-preset/plain-paths';
-import { sectionNames } from 'build-preset/shared-modules';
+import { sectionNames, SHARED_MODULES, type SharedModule } from 'build-preset/shared-modules';
 import { replacedModules } from '../monolith/joined-sections';
 import { replacements } from '../monolith/replacements';
 import { changeRules } from '../monolith/source-rules';
@@ -26,13 +26,40 @@ function federationName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** Everything that must exist once on the page, as shared singletons; each build brings its own copy as a fallback. */
-function sharedSingletons(folder: string): NonNullable<FederationOptions['shared']> {
-  const entries = sectionNames().map(([name, { key, versionOf }]) => {
-    const version = installedVersion(versionOf, folder);
-    return [name, { shareKey: key, singleton: true, version, requiredVersion: `^${version}` }] as const;
-  });
-  return Object.fromEntries(entries);
+type Shared = Record<string, object>;
+
+function singleton({ key, versionOf }: SharedModule, folder: string): object {
+  const version = installedVersion(versionOf, folder);
+  return { shareKey: key, singleton: true, version, requiredVersion: `^${version}` };
+}
+
+function isLibrary({ versionOf }: SharedModule): boolean {
+  return versionOf !== 'shared-kit';
+}
+
+/**
+ * What the host shares: React, and the whole kit, of which it imports only a part itself. A module that is named by its
+ * file is provided in any case.
+ */
+function providedBy(folder: string): Shared {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const entries = SHARED_MODULES.map((shared) => [
+    shared.key,
+    { ...singleton(shared, folder), ...(isLibrary(shared) ? {} : { import: resolve(shared.key) }) },
+  ]);
+  return Object.fromEntries(entries) as Shared;
+}
+
+/**
+ * What a remote shares: React with a copy of its own as a fallback, and the kit without one. The modules of the kit
+ * import each other, so that a fallback of one would come with a second context.
+ */
+function takenBy(folder: string): Shared {
+  const entries = sectionNames().map(([name, shared]) => [
+    name,
+    { ...singleton(shared, folder), ...(isLibrary(shared) ? {} : { import: false }) },
+  ]);
+  return Object.fromEntries(entries) as Shared;
 }
 
 function packageConfig(name: string, { output, change }: PeerInput, federation: FederationOptions): Configuration {
@@ -46,7 +73,7 @@ function packageConfig(name: string, { output, change }: PeerInput, federation: 
     plugins: [
       ...(config.plugins ?? []),
       // Types are for editors: without them only the build is quicker.
-      new ModuleFederationPlugin({ shared: sharedSingletons(folder), dts: false, ...federation }),
+      new ModuleFederationPlugin({ dts: false, ...federation }),
     ],
   };
 }
@@ -68,6 +95,7 @@ function hostConfig(input: PeerInput): Configuration {
   ]);
   const config = packageConfig(HOST, input, {
     name: federationName(HOST),
+    shared: providedBy(path.join(WORKSPACE, HOST)),
     remotes: Object.fromEntries(remotes) as Record<string, string>,
   });
   const replaced = replacedModules(
@@ -90,6 +118,7 @@ function remoteConfig(name: string, input: PeerInput): Configuration {
     name: federationName(name),
     filename: 'remoteEntry.js',
     exposes: { './remote': './src/remote.ts' },
+    shared: takenBy(path.join(WORKSPACE, name)),
     manifest: true,
   });
   return { ...config, entry: {} };
