@@ -58,15 +58,15 @@ function failedPart(error: unknown): PartResult {
 }
 
 /**
- * `pnpm bench [part]... [--rounds 9] [--profiles slow4g,none] [--pages /m/home] [--out file]`: the composed site
- * beside the same sources as one application, with its tables in results/bench.md. Exit status 1 where a bar is broken.
+ * `pnpm bench [part]... [--rounds 9] [--profiles slow4g,none] [--pages /m/home] [--peers plain,stock]
+ * [--out file]`: the composed site beside the same sources as one application, and as others would build them, with its tables in results/bench.md. Exit status 1 where a bar is broken.
  */
 async function main(): Promise<void> {
   const names = PARTS.map(({ name }) => name);
   const options = readOptions(process.argv.slice(2), names, path.join(RESULTS, 'bench.json'));
   const parts = PARTS.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
   let opened: Promise<BenchSites> | undefined;
-  const sites = (): Promise<BenchSites> => (opened ??= openSites());
+  const sites = (): Promise<BenchSites> => (opened ??= openSites(options.peers));
   const results: Record<string, PartResult> = {};
   const notes = [loadLine()];
   try {

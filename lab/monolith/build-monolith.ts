@@ -6,7 +6,8 @@ import { DESCRIPTOR_FILE } from 'build-preset/describe-release';
 import { WORKSPACE } from 'build-preset/package-info';
 import { sectionFolders } from 'services/section-folders';
 import { SECTION_CHUNK } from './joined-sections';
-import { HOST_FOLDER, monolithConfigs, type SourceChange } from './monolith-config';
+import { HOST_FOLDER, monolithConfigs } from './monolith-config';
+import type { SourceChange } from './source-rules';
 
 /** What a section of the monolith needs first; its screens and widgets stand in the descriptor with the host's. */
 export interface JoinedSection {

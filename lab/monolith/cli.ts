@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { buildMonolith } from './build-monolith';
-import type { SourceChange } from './monolith-config';
+import type { SourceChange } from './source-rules';
 
 /** `cli.ts <folder> [change as JSON]`: all sources as one application, what `pnpm bench` compares the composed site with. */
 async function main(): Promise<void> {

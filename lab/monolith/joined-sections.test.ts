@@ -17,6 +17,11 @@ it('imports each section as it stands, in a chunk of its own', () => {
   expect(loader?.source).toContain(`"${ROOT}/mfe-agent/src/remote"`);
 });
 
+it('imports each section as it is told', () => {
+  const [loader] = replacedModules(ROOT, ['mfe-games'], (_root, name) => `import("${name}/remote")`);
+  expect(loader?.source).toContain(`  'mfe-games': () => import("mfe-games/remote"),`);
+});
+
 it('imports nothing else of the repository than sections and a loader that is there', () => {
   const imported = modules.flatMap(({ source }) => [...source.matchAll(/"(\/[^"]+)"/g)].map(([, file]) => file ?? ''));
   expect(imported).toHaveLength(3);

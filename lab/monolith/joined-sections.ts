@@ -14,23 +14,31 @@ export interface ReplacedModule {
 /** What the host loads sections with when they are part of it. */
 const PLAIN_LOADER = 'lab/monolith/plain-loader';
 
-function sectionLine(root: string, name: string): string {
+/** The text of an expression that imports a section's `src/remote.ts`, whole. */
+export type SectionImport = (root: string, name: string) => string;
+
+/** From the section's folder, as a lazy part of the same build. */
+const fromFolder: SectionImport = (root, name) => {
   const module = JSON.stringify(path.join(root, name, 'src/remote'));
-  return `  '${name}': () => import(/* webpackChunkName: "${SECTION_CHUNK}${name}" */ ${module}),`;
-}
+  return `import(/* webpackChunkName: "${SECTION_CHUNK}${name}" */ ${module})`;
+};
 
 /**
  * What becomes of the host's way to its sections when they are part of it: an import of each. No share scope,
  * no container and no federation runtime, so nothing keeps a bundler from dropping what nobody uses.
  */
-export function replacedModules(root: string, sections: readonly string[]): readonly ReplacedModule[] {
+export function replacedModules(
+  root: string,
+  sections: readonly string[],
+  importOf = fromFolder,
+): readonly ReplacedModule[] {
   return [
     {
       original: 'host-shell/src/remotes/remote-loader.ts',
       source: [
         `import { PlainLoader } from ${JSON.stringify(path.join(root, PLAIN_LOADER))};`,
         'const SECTIONS = {',
-        ...sections.map((name) => sectionLine(root, name)),
+        ...sections.map((name) => `  '${name}': () => ${importOf(root, name)},`),
         '};',
         'const open = async (name) => (await SECTIONS[name]()).remote;',
         'export class RemoteLoader extends PlainLoader {',

@@ -1,6 +1,6 @@
 import type { BenchContext, BenchPart } from '../part/bench-part';
 import { UNSHAPED } from 'e2e/link/profiles';
-import type { BenchSites } from '../sites/bench-sites';
+import type { BenchSite, BenchSites } from '../sites/bench-sites';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
 import { comparePages } from '../visit/compare-pages';
 import type { BenchPage } from '../part/pages';
@@ -9,6 +9,11 @@ import { barsOf } from './bars';
 import { visitTables } from './visit-table';
 
 type Sessions = ReadonlyMap<string, SavedSession>;
+
+/** The composed site, A+, and the peers that were asked for. */
+function allSites({ composed, monolith, peers }: BenchSites): readonly BenchSite[] {
+  return [composed, monolith, ...peers];
+}
 
 /** Signs in on both sites, by their own login pages; the last session is the one that pages are opened with. */
 async function signInAll({ browser, composed, monolith }: BenchSites, pages: readonly BenchPage[]): Promise<Sessions> {
@@ -22,10 +27,10 @@ async function signInAll({ browser, composed, monolith }: BenchSites, pages: rea
   return sessions;
 }
 
-/** Every page of both sites once: each has to be drawn, and servers then have everything compressed. */
+/** Every page of the sites once: each has to be drawn, and servers then have everything compressed. */
 async function tryAll(context: BenchContext, sites: BenchSites, sessions: Sessions): Promise<void> {
   for (const page of context.options.pages)
-    for (const site of [sites.composed, sites.monolith]) {
+    for (const site of allSites(sites)) {
       const saved = sessions.get(page.account ?? '');
       const visit = { browser: sites.browser, site, page, profile: UNSHAPED, saved };
       const { ready } = await coldVisit(visit, visitFigures);
@@ -48,6 +53,7 @@ export const firstVisit: BenchPart = {
         return coldVisit({ browser: sites.browser, site, page, profile, saved }, visitFigures);
       },
       milliseconds: ({ ready }) => ready,
+      sitesOf: allSites,
     });
     return { markdown: visitTables(all), verdicts: all.flatMap(barsOf), figures: all };
   },

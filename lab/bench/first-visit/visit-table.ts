@@ -1,5 +1,7 @@
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
+import { SITE_TITLES } from '../sites/site-names';
+import type { VisitFigures } from '../visit/cold-visit';
 import { figuresOf, type ComparedVisits, type FigureName } from './compared';
 
 const HEADS = [
@@ -17,29 +19,31 @@ const HEADS = [
   'script kB',
   '× A+',
   'page kB',
+  'all kB',
   'requests',
   'chain',
 ];
 
 /** The median of what each round by itself says: what slowed the machine in one round slowed both. */
-function pairedRatio({ composed, monolith }: ComparedVisits): number {
-  return median(composed.map(({ ready }, round) => ratio(ready, monolith[round]?.ready ?? NaN)));
+function pairedRatio(visits: readonly VisitFigures[], yardstick: readonly VisitFigures[]): number {
+  return median(visits.map(({ ready }, round) => ratio(ready, yardstick[round]?.ready ?? NaN)));
 }
 
 function rowsOf(compared: ComparedVisits): readonly (readonly string[])[] {
-  const { path, composed, monolith } = compared;
-  return (['composed', 'monolith'] as const).map((site) => {
+  const { path, monolith } = compared;
+  return [...SITE_TITLES].flatMap(([site, title]) => {
     const visits = compared[site];
-    const isComposed = site === 'composed';
+    if (visits === undefined) return [];
+    const isYardstick = site === 'monolith';
     const middle = (name: FigureName): number => median(figuresOf(visits, name));
     const times = (name: FigureName): string =>
-      ratio(median(figuresOf(composed, name)), median(figuresOf(monolith, name))).toFixed(2);
-    return [
-      isComposed ? path : '',
-      isComposed ? 'composed' : 'A+',
+      ratio(median(figuresOf(visits, name)), median(figuresOf(monolith, name))).toFixed(2);
+    const row = [
+      site === 'composed' ? path : '',
+      title,
       spreadText(figuresOf(visits, 'ready')),
-      isComposed ? times('ready') : '',
-      isComposed ? pairedRatio(compared).toFixed(2) : '',
+      isYardstick ? '' : times('ready'),
+      isYardstick ? '' : pairedRatio(visits, monolith).toFixed(2),
       middle('firstPaint').toFixed(0),
       middle('firstContent').toFixed(0),
       middle('firstDraw').toFixed(0),
@@ -47,11 +51,13 @@ function rowsOf(compared: ComparedVisits): readonly (readonly string[])[] {
       spreadText(figuresOf(visits, 'blocking')),
       middle('shift').toFixed(3),
       kilobytes(middle('scriptBytes')),
-      isComposed ? times('scriptBytes') : '',
+      isYardstick ? '' : times('scriptBytes'),
       kilobytes(middle('pageBytes')),
+      kilobytes(middle('allBytes')),
       middle('requests').toFixed(0),
       middle('chain').toFixed(0),
     ];
+    return [row];
   });
 }
 

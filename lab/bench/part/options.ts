@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PROFILES, type LinkProfile } from 'e2e/link/profiles';
+import { PEERS, type PeerName } from '../../peers/peer-input';
 import { PAGES, type BenchPage } from './pages';
 
 /** What a run was asked for. */
@@ -9,6 +10,8 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly profiles: readonly LinkProfile[];
   readonly pages: readonly BenchPage[];
+  /** Sites that are measured beside the composed one and A+, in the same rounds. */
+  readonly peers: readonly PeerName[];
   /** Where all figures go. */
   readonly out: string;
 }
@@ -39,6 +42,7 @@ export function readOptions(words: readonly string[], known: readonly string[], 
       rounds: { type: 'string', default: String(FEWEST_ROUNDS) },
       profiles: { type: 'string' },
       pages: { type: 'string' },
+      peers: { type: 'string' },
       out: { type: 'string', default: out },
     },
   });
@@ -49,6 +53,7 @@ export function readOptions(words: readonly string[], known: readonly string[], 
     rounds,
     profiles: chosen(values.profiles, PROFILES, ({ name }) => name, 'profile'),
     pages: chosen(values.pages, PAGES, ({ path }) => path, 'page that is measured'),
+    peers: values.peers === undefined ? [] : chosen(values.peers, PEERS, (name) => name, 'peer'),
     out: values.out,
   };
 }

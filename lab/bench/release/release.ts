@@ -8,6 +8,7 @@ import { UNSHAPED } from 'e2e/link/profiles';
 import { visitOnce, type LinkUse } from '../return-visit/visit-once';
 import { buildMonolith } from '../sites/build-monolith';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
+import { SITE_TITLES, type SiteName } from '../sites/site-names';
 import type { Sent } from '../sites/sent-log';
 import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../part/pages';
@@ -30,6 +31,9 @@ interface Fetched {
   readonly state: number;
   readonly files: readonly string[];
 }
+
+/** Sites in which no file belongs to one package. */
+const ONE_BUILD: readonly SiteName[] = ['monolith', 'plain'];
 
 interface Returning {
   readonly site: BenchSite;
@@ -84,20 +88,23 @@ export const release: BenchPart = {
   title: 'After a release of one section',
   run: async ({ sites, say }) => {
     const opened = await sites();
-    const returning = [await firstVisit(opened, opened.composed), await firstVisit(opened, opened.monolith)];
+    const returning: Returning[] = [];
     try {
+      for (const site of [opened.composed, opened.monolith, ...opened.peers])
+        returning.push(await firstVisit(opened, site));
       releaseSection(opened.origin, VERSION);
       await opened.releaseMonolith(await buildMonolith('released', IN_REPOSITORY));
+      await opened.releasePeers(IN_REPOSITORY);
       const fetched: Fetched[] = [];
       for (const visitor of returning) fetched.push(await visitsAfter(visitor));
       fetched.forEach(({ site, files }) => say(`${site} fetched ${files.join(', ') || 'no code'}`));
       const [composed, monolith] = fetched as [Fetched, Fetched];
       const rows = fetched.map(({ site, page, code, others, state, files }) => [
-        site === 'composed' ? 'composed' : 'A+',
+        SITE_TITLES.get(site) ?? site,
         kilobytes(page),
         kilobytes(code),
         String(files.length),
-        site === 'composed' ? kilobytes(others) : '',
+        ONE_BUILD.includes(site) ? '' : kilobytes(others),
         kilobytes(state),
       ]);
       return {

@@ -11,12 +11,12 @@ import { readTimes, untilReady, watchPage } from '../visit/watch-page';
 /** What went over the link in one visit until the page was at rest, and its worker with it. */
 export interface LinkUse {
   readonly ready: number;
-  /** Scripts and styles of the packages, asked for by whomever. */
+  /** Scripts, styles and manifests of the packages, asked for by whomever. */
   readonly code: readonly Sent[];
   readonly all: readonly Sent[];
 }
 
-const CODE = /^\/r\/.*\.(mjs|js|css)(\?|$)/;
+const CODE = /^\/r\/.*\.(mjs|js|css|json)(\?|$)/;
 
 /** Visits a page with what the browser has kept, on connections of its own, and closes the tab once page and worker are at rest. */
 export async function visitOnce(

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bootRelease } from 'release-cli/render/boot';
-import { includedReleases, loadableFiles } from 'release-cli/render/included-releases';
+import { loadableFiles } from 'release-cli/render/included-releases';
 import { scriptJson } from 'release-cli/markup/markup';
 import type { ReleaseParts } from 'release-cli/render/release-parts';
 import { renderPage } from 'release-cli/render/render-page';
-import { PageRenderer } from 'release-cli/render/page-renderer';
-import { readMap } from 'release-cli/map/read-map';
-import { readPageReleases } from 'release-cli/map/releases';
-import { readSettings } from 'release-cli/settings/settings';
 import type { Store } from 'release-cli/trust/store';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type FilesNeeded, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { MapView } from 'shared-contracts/release/resolve';
-import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { servedTo } from './served-to';
 
 /** Where the monolith's files are served: it is one package, the host's. */
 const FILES_BASE = '/r/';
@@ -84,15 +79,6 @@ function releaseParts(releases: readonly ReleaseDescriptor[], monolith: Monolith
   return { imports: scriptJson({ integrity }), releases: cuts, scriptIntegrity: integrity };
 }
 
-/** The view without what only releases of several versions need. */
-function withoutOthers(view: MapView): MapView {
-  const packages = packageEntries(view.packages).map(([name, { version, layer }]) => [
-    name,
-    { version, layer, rollouts: [] },
-  ]);
-  return { ...view, packages: Object.fromEntries(packages) };
-}
-
 /**
  * The monolith's page for a merchant: the composed site's own page (brand, skeleton, critical styles, starter, policy)
  * with one build's files in it.
@@ -103,20 +89,12 @@ export async function monolithPage(
   merchant: string,
   monolith: Monolith,
 ): Promise<string> {
-  const [{ map }, stored] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
-  const config = stored?.settings.merchants[merchant];
-  if (stored === null || config === undefined) throw new Error(`${merchant} is no merchant of ${environment}`);
-  const descriptorOf = await readPageReleases(store, map, stored.settings);
-  const found = new PageRenderer({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
-  if (found === null) throw new Error(`${merchant} is served nothing in ${environment}`);
-  const view = withoutOthers(found);
-  const releases = includedReleases(view, descriptorOf);
+  const { config, view, settings, descriptorOf, releases } = await servedTo(store, environment, merchant);
   const page = await renderPage({
-    // Its next visit begins with what the browser keeps of it by itself: no worker.
-    merchant: { ...config, installed: { ...config.installed, offlineLobby: false } },
+    merchant: config,
     view,
     descriptors: (name, version) => (name === 'host-shell' ? monolith.descriptor : descriptorOf(name, version)),
-    settings: { ...stored.settings, assetsBase: FILES_BASE },
+    settings: { ...settings, assetsBase: FILES_BASE },
     partsOf: () => releaseParts(releases, monolith),
     readFile: (name) => readFile(path.join(monolith.folder, name), 'utf8'),
   });

@@ -17,3 +17,12 @@ it('has what was sent by request, and rests when nothing is under way', () => {
     { path: '/r/host-shell/host.0a1b.mjs', bytes: 700 },
   ]);
 });
+
+it('rests while the live channel is open', () => {
+  const log = new SentLog();
+  log.begin('/api/v1/live?merchantCode=aurora').add(30);
+  const page = log.begin('/m/home');
+  expect(log.rest).toBeNull();
+  page.end();
+  expect(log.rest).toBe(2);
+});

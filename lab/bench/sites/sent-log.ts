@@ -1,3 +1,5 @@
+import { isLiveChannel } from '../visit/live-channel';
+
 /** What a front answered one request with. */
 export interface Sent {
   /** Path and query. */
@@ -21,15 +23,16 @@ export class SentLog {
   begin(path: string): Sending {
     const entry = { path, bytes: 0 };
     this.entries.push(entry);
-    this.underWay += 1;
-    this.changes += 1;
+    const counts = isLiveChannel(path) ? 0 : 1;
+    this.underWay += counts;
+    this.changes += counts;
     return {
       add: (bytes) => {
         entry.bytes += bytes;
       },
       end: () => {
-        this.underWay -= 1;
-        this.changes += 1;
+        this.underWay -= counts;
+        this.changes += counts;
       },
     };
   }
@@ -39,7 +42,7 @@ export class SentLog {
     return this.entries;
   }
 
-  /** How often something began or ended; null while anything is under way. */
+  /** How often something began or ended; null while anything but the live channel is under way. */
   get rest(): number | null {
     return this.underWay === 0 ? this.changes : null;
   }

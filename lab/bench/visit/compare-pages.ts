@@ -1,6 +1,7 @@
 import type { BenchContext } from '../part/bench-part';
 import type { LinkProfile } from 'e2e/link/profiles';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
+import { SITE_TITLES } from '../sites/site-names';
 import type { BenchPage } from '../part/pages';
 import { inTurns, type Compared } from './turns';
 
@@ -24,28 +25,33 @@ export interface Measurement<Figure> {
   readonly milliseconds: (figure: Figure) => number;
   /** Stands before the address: `to /m/login`. */
   readonly prefix?: string;
+  /** Which sites are compared; the composed one and A+ unless told. */
+  readonly sitesOf?: (sites: BenchSites) => readonly BenchSite[];
 }
 
-/** Measures pages of both sites in turns, on every link that was asked for. */
+/** Measures pages of the sites in turns, on every link that was asked for. */
 export async function comparePages<Figure>(
   { options, sites, say }: BenchContext,
   pages: readonly BenchPage[],
-  { measure, milliseconds, prefix = '' }: Measurement<Figure>,
+  { measure, milliseconds, prefix = '', sitesOf = ({ composed, monolith }) => [composed, monolith] }: Measurement<Figure>,
 ): Promise<readonly ComparedPage<Figure>[]> {
   const opened = await sites();
   const all: ComparedPage<Figure>[] = [];
   for (const profile of options.profiles)
     for (const page of pages) {
       const rounds = await inTurns(
-        opened,
+        sitesOf(opened),
         options.rounds,
         (site) =>
           measure({ sites: opened, site, page, profile }).catch((error: unknown) => {
             throw new Error(`${site.name}, ${profile.name}: ${String(error)}`, { cause: error });
           }),
-        (round, { composed, monolith }) => {
-          const [one, other] = [composed, monolith].map((figure) => milliseconds(figure).toFixed(0));
-          say(`${profile.name} ${prefix}${page.path} round ${round}: composed ${one} ms, A+ ${other} ms`);
+        (round, figures) => {
+          const found = [...SITE_TITLES].flatMap(([name, title]) => {
+            const figure = figures.get(name);
+            return figure === undefined ? [] : [`${title} ${milliseconds(figure).toFixed(0)} ms`];
+          });
+          say(`${profile.name} ${prefix}${page.path} round ${round}: ${found.join(', ')}`);
         },
       );
       all.push({ profile, path: page.path, ...rounds });

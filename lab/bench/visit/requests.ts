@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { isLiveChannel } from './live-channel';
 
 /** One request of a page, as the browser's own log has it. */
 export interface PageRequest {
@@ -21,7 +22,7 @@ export interface RequestLog {
   readonly requests: readonly PageRequest[];
   /** Milliseconds since the navigation began, of a moment of the browser's clock. */
   readonly sinceStart: (moment: number) => number;
-  /** Resolves once nothing has been under way for a while, or after a limit. */
+  /** Resolves once nothing but the live channel has been under way for a while, or after a limit. */
   readonly quiet: () => Promise<void>;
 }
 
@@ -93,7 +94,8 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
     byId.delete(requestId);
   });
   const isQuiet = (): boolean =>
-    performance.now() - changedAt >= QUIET_MS && [...byId.values()].every(({ finishedAt }) => finishedAt !== undefined);
+    performance.now() - changedAt >= QUIET_MS &&
+    [...byId.values()].every(({ url, finishedAt }) => finishedAt !== undefined || isLiveChannel(url));
   return {
     get requests() {
       return [...byId.values()].filter(({ url }) => isAddress(url));
