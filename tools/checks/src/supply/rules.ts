@@ -123,7 +123,7 @@ export function settingFaults(workspace: string, installer: string): string[] {
   ];
   const catalogs = [...workspace.matchAll(/^catalogs?:\n((?: {2}.+\n?)+)/gm)].map(([, lines = '']) => lines).join('\n');
   const versions = catalogs.split('\n').filter((line) => /:./.test(line));
-  const loose = versions.filter((line) => !/: \d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line));
+  const loose = versions.filter((line) => !/: (?:npm:[@\w/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line));
   return [
     ...wanted.filter(([pattern, text]) => !pattern.test(text)).map(([, , fault]) => fault),
     ...loose.map((line) => `the catalog has a version that is not exact: ${line.trim()}`),

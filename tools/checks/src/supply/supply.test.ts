@@ -116,15 +116,21 @@ test('scripts at install are listed one by one, and none may run', () => {
 
 test('installs keep to the lockfile and versions are exact', () => {
   const workspace =
-    "catalogMode: strict\nsaveExact: true\ncatalog:\n  a: 1.2.3\n  '@b/c': 2.0.0-rc.1\n\ncatalogs:\n  d:\n    e: 3.0.0\n";
+    "catalogMode: strict\nsaveExact: true\ncatalog:\n  a: 1.2.3\n  '@b/c': 2.0.0-rc.1\n\ncatalogs:\n  d:\n    e: 3.0.0\n    f: npm:@g/h@4.0.0\n";
   expect(settingFaults(workspace, "['install', '--frozen-lockfile']")).toEqual([]);
-  expect(settingFaults('catalog:\n  a: ^1.2.3\n  b: latest\n\ncatalogs:\n  c:\n    d: 3\n', "['install']")).toEqual([
+  expect(
+    settingFaults(
+      'catalog:\n  a: ^1.2.3\n  b: latest\n\ncatalogs:\n  c:\n    d: 3\n    e: npm:f@next\n',
+      "['install']",
+    ),
+  ).toEqual([
     'the installer does not keep to the lockfile (--frozen-lockfile)',
     'the workspace lets packages name versions of their own (catalogMode: strict)',
     'the workspace saves ranges (saveExact: true)',
     'the catalog has a version that is not exact: a: ^1.2.3',
     'the catalog has a version that is not exact: b: latest',
     'the catalog has a version that is not exact: d: 3',
+    'the catalog has a version that is not exact: e: npm:f@next',
   ]);
 });
 
