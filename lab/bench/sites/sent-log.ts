@@ -1,4 +1,4 @@
-import { isLiveChannel } from '../visit/live-channel';
+import { isLiveChannel } from './live-channel';
 
 /** What a front answered one request with. */
 export interface Sent {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { isLiveChannel } from './live-channel';
+import { isLiveChannel } from '../sites/live-channel';
 
 /** One request of a page, as the browser's own log has it. */
 export interface PageRequest {
