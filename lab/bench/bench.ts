@@ -58,8 +58,9 @@ function failedPart(error: unknown): PartResult {
 }
 
 /**
- * `pnpm bench [part]... [--rounds 9] [--profiles slow4g,none] [--pages /m/home] [--peers plain,stock]
- * [--out file]`: the composed site beside the same sources as one application, and as others would build them, with its tables in results/bench.md. Exit status 1 where a bar is broken.
+ * `pnpm bench [part]... [--rounds 9] [--profiles slow4g,none] [--pages /m/home] [--peers plain,stock] [--out file]`: the
+ * composed site beside the same sources as one application, and as others would build them, with its tables in
+ * results/bench.md. Exit status 1 where a bar is broken.
  */
 async function main(): Promise<void> {
   const names = PARTS.map(({ name }) => name);

@@ -1,25 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { MultiStats } from 'webpack';
+import { runWebpack } from 'build-preset/build-package';
 import { WORKSPACE } from 'build-preset/package-info';
 import { sectionFolders } from 'services/section-folders';
 import type { SourceChange } from '../monolith/source-rules';
 import { ENTRY_FILE, filesPath, HOST, type PageEntry, type PeerName } from './peer-input';
 import { plainConfig } from './plain-config';
 import { federationBundler, stockConfigs } from './stock-config';
-
-function run(bundler: typeof webpack, configs: Configuration[]): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    const compiler = bundler(configs);
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats === undefined || stats.hasErrors())
-        reject(new Error(stats?.toString({ all: false, errors: true, errorDetails: true }) ?? 'webpack gave no result'));
-      else resolve(stats);
-    });
-  });
-}
 
 function pageEntry(stats: MultiStats): PageEntry | undefined {
   const files = stats.stats.find(({ compilation }) => compilation.entrypoints.has('main'))?.compilation.entrypoints
@@ -40,8 +28,8 @@ export async function buildPeer(peer: PeerName, output: string, change?: SourceC
   const input = { sections: sectionFolders(WORKSPACE), output, generated: path.join(output, '../generated'), change };
   const stats =
     peer === 'plain'
-      ? await run(webpack, [plainConfig(input)])
-      : await run(federationBundler, stockConfigs(input));
+      ? await runWebpack([plainConfig(input)])
+      : await runWebpack(stockConfigs(input), federationBundler);
   const entry = pageEntry(stats);
   if (entry !== undefined) writeFileSync(path.join(output, ENTRY_FILE), `${JSON.stringify(entry, null, 2)}\n`);
 }

@@ -37,10 +37,10 @@ export async function packageConfigs(folder: string, mode: BuildMode): Promise<C
   return module.default(mode);
 }
 
-/** Compiles; rejects with what the compiler says. */
-export function runWebpack(configs: Configuration[]): Promise<MultiStats> {
+/** Compiles, by another webpack where one is given; rejects with what the compiler says. */
+export function runWebpack(configs: Configuration[], bundler: typeof webpack = webpack): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
+    const compiler = bundler(configs);
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) reject(error);

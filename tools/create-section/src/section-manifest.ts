@@ -26,7 +26,7 @@ const DEV_DEPENDENCIES = [
 
 interface Manifest {
   readonly version: string;
-  readonly engines?: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -39,9 +39,9 @@ function readManifest(folder: string): Manifest {
  * in the repository of the site they are what is installed beside it.
  */
 export function testedVersions(): Readonly<Record<string, string>> {
-  const ranges = Object.entries(readManifest(OWN).devDependencies);
+  const { dependencies, devDependencies } = readManifest(OWN);
   return Object.fromEntries(
-    ranges.map(([name, range]) => {
+    Object.entries({ ...dependencies, ...devDependencies }).map(([name, range]) => {
       if (!/^(?:workspace|catalog):/.test(range)) return [name, range];
       const { version } = readManifest(path.join(OWN, 'node_modules', name));
       return [name, range.startsWith('workspace:') ? aliasOf(name, version) : version];

@@ -1,8 +1,4 @@
-/** The words of a section's name: `live-sports`. The same form as the contract's, without `mfe-`. */
-const WORDS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
-/** As many letters as the contract leaves for the words. */
-const LONGEST = 36;
+import { isRemoteName } from 'shared-contracts/remote/remote-names';
 
 /** A name in the forms that a section's sources have. */
 export interface SectionName {
@@ -25,13 +21,14 @@ function capital(word: string): string {
 /** Reads `live-sports` or `mfe-live-sports`; throws a sentence where it is no such name. */
 export function sectionName(text: string): SectionName {
   const kebab = text.replace(/^mfe-/, '');
-  if (!WORDS.test(kebab) || kebab.length > LONGEST)
+  const section = `mfe-${kebab}`;
+  if (!isRemoteName(section))
     throw new Error(
-      `"${text}" cannot be the name of a section: take lower-case words joined by hyphens, such as live-sports, ${LONGEST} characters at most`,
+      `"${text}" cannot be the name of a section: take a few lower-case words joined by hyphens, such as live-sports`,
     );
   const pascal = kebab.split('-').map(capital).join('');
   return {
-    section: `mfe-${kebab}`,
+    section,
     kebab,
     camel: `${pascal.slice(0, 1).toLowerCase()}${pascal.slice(1)}`,
     pascal,

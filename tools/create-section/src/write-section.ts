@@ -13,13 +13,11 @@ function ownName(file: string): string {
     .join('/');
 }
 
-function filesBelow(folder: string, below = ''): readonly string[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true })
-    .flatMap((entry) => {
-      const file = path.posix.join(below, entry.name);
-      return entry.isDirectory() ? filesBelow(folder, file) : [file];
-    })
-    .sort();
+/** Paths of the template's files, with `/`. */
+function templateFiles(): readonly string[] {
+  return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 function jsonText(value: object): string {
@@ -49,7 +47,7 @@ export function writeSection(name: string, into?: string): WrittenSection {
     ['package.json', jsonText(sectionManifest(words))],
     ['tsconfig.json', jsonText(SECTION_TYPES)],
   ]);
-  for (const file of filesBelow(TEMPLATE))
+  for (const file of templateFiles())
     texts.set(ownName(namedText(file, words)), namedText(readFileSync(path.join(TEMPLATE, file), 'utf8'), words));
   for (const [file, text] of texts) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

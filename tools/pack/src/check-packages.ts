@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { packAll, type Packed } from './pack-all';
-import { installTarballs } from './test-support/install-tarballs';
+import { installTarballs } from './install-tarballs';
 
 const PACK = path.join(WORKSPACE, 'tools/pack');
 

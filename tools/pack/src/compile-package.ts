@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { WORKSPACE } from 'build-preset/package-info';
 import { replaceTscAliasPaths } from 'tsc-alias';
 import type { PublishedPackage } from './published-packages';
-import type { WorkspaceManifest } from './published-manifest';
+import { sourceFile, type WorkspaceManifest } from './published-manifest';
 
 const TSC = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
@@ -21,14 +22,12 @@ export interface Compiling {
   readonly stage: string;
   /** Packages that it imports, by name: the folders that they were compiled into, with their exports. */
   readonly compiled: ReadonlyMap<string, { readonly stage: string; readonly manifest: WorkspaceManifest }>;
-  /** The root of the repository. */
-  readonly root: string;
 }
 
 /** The names that importers write, with the file below `src` that each stands for. */
 function importedFiles(name: string, manifest: WorkspaceManifest): readonly (readonly [string, string])[] {
   return Object.entries(manifest.exports ?? {}).flatMap(([key, target]) => {
-    const file = target === null ? undefined : /^\.\/src\/(.+)\.tsx?$/.exec(target)?.[1];
+    const file = sourceFile(target);
     return file === undefined ? [] : [[path.posix.join(name, key), file] as const];
   });
 }
@@ -42,7 +41,7 @@ function typePaths(compiled: Compiling['compiled']): Record<string, readonly str
   );
 }
 
-function settings({ source, folder, stage, compiled, root }: Compiling): object {
+function settings({ source, folder, stage, compiled }: Compiling): object {
   const src = path.join(folder, 'src');
   return {
     extends: path.join(folder, 'tsconfig.json'),
@@ -57,7 +56,7 @@ function settings({ source, folder, stage, compiled, root }: Compiling): object 
       outDir: path.join(stage, 'dist'),
       paths: typePaths(compiled),
     },
-    include: [src, path.join(root, 'shared-kit/src/styles.d.ts')],
+    include: [src, path.join(WORKSPACE, 'shared-kit/src/styles.d.ts')],
     exclude: [
       ...TESTS.map((ending) => path.join(src, '**', `*.${ending}`)),
       ...source.internal.map((part) => path.join(src, part)),

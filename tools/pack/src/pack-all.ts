@@ -90,7 +90,7 @@ export async function packAll(out: string, say: (line: string) => void): Promise
       const folder = path.join(WORKSPACE, source.folder);
       const stage = path.join(stages, source.name);
       const manifest = readManifest<WorkspaceManifest>(folder);
-      await compilePackage({ source, manifest, folder, stage, compiled, root: WORKSPACE });
+      await compilePackage({ source, manifest, folder, stage, compiled });
       copySources(source, folder, stage);
       copyDocuments(source, folder, stage);
       if (source.name === 'build-preset') writeSettings(stage);

@@ -12,7 +12,6 @@ export interface WorkspaceManifest {
   readonly dependencies?: Table;
   readonly devDependencies?: Table;
   readonly sideEffects?: boolean | readonly string[];
-  readonly engines?: Table;
 }
 
 /** What the manifest takes from around the package. */
@@ -27,12 +26,15 @@ export interface ManifestPlaces {
   readonly browserslist: readonly string[];
 }
 
-const SOURCE = /^\.\/src\/(.+)\.tsx?$/;
+/** The file below `src` that an export or a program leads to, without its ending; undefined for any other file. */
+export function sourceFile(target: string | null): string | undefined {
+  return target === null ? undefined : /^\.\/src\/(.+)\.tsx?$/.exec(target)?.[1];
+}
 
 /** An export with its types: from `./src/x.ts` to what was compiled of it. Other files stay where they are. */
 export function publishedExport(target: string | null, hasSources: boolean): object | string | null {
   if (target === null) return null;
-  const compiled = SOURCE.exec(target)?.[1];
+  const compiled = sourceFile(target);
   if (compiled === undefined) return target;
   if (compiled.endsWith('.d')) return { types: target };
   return {
@@ -43,7 +45,8 @@ export function publishedExport(target: string | null, hasSources: boolean): obj
 }
 
 function publishedBin(target: string): string {
-  return target.replace(SOURCE, './dist/$1.js');
+  const compiled = sourceFile(target);
+  return compiled === undefined ? target : `./dist/${compiled}.js`;
 }
 
 function mapped(table: Table, change: (value: string, key: string) => string): Table {

@@ -4,7 +4,7 @@ import { PATHS } from '../../paths';
 import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
-import { PRERENDERED_NAMES, PRERENDERED_PATHS, type PrerenderedPage } from './prerendered';
+import { ANSWERS_PATH, PRERENDERED_NAMES, PRERENDERED_PATHS, type PrerenderedPage } from './prerendered';
 import { RETRY_URLS } from './retry-urls';
 
 /**
@@ -198,9 +198,7 @@ const FEED_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
-/** The files of answers that pages were rendered from: each named by its hash, and held to it by its page. */
-export const ANSWERS_PATH = /^\/m\/answers\/([0-9a-f]{64})\.json$/;
-
+/** The files of answers that pages were rendered from: each is named by its hash, and held to it by its page. */
 const ANSWERS_RULE: DeliveryRule = {
   path: ANSWERS_PATH,
   target: 'answers',

@@ -35,6 +35,9 @@ export function answersPath(sha256: string): string {
   return `/m/answers/${sha256}.json`;
 }
 
+/** The same to read it by: the hash is its first group. */
+export const ANSWERS_PATH = /^\/m\/answers\/([0-9a-f]{64})\.json$/;
+
 /** What a page contains beside what all pages of its merchant do. */
 export interface PrerenderedPart {
   /** The content of the page's root. */

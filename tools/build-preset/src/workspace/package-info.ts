@@ -22,7 +22,8 @@ export function readPackage(folder: string): PackageInfo {
 export function installedFolder(packageName: string, from: string): string {
   const resolve = createRequire(path.join(from, 'package.json'));
   const bases = resolve.resolve.paths(packageName) ?? [];
-  const found = bases.map((base) => path.join(base, packageName)).find((folder) => existsSync(folder));
+  const folders = bases.map((base) => path.join(base, packageName));
+  const found = folders.find((folder) => existsSync(path.join(folder, 'package.json')));
   if (found === undefined) throw new Error(`${packageName} is not installed for ${from}`);
   return realpathSync(found);
 }

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { SCOPE } from 'create-section/published-names';
 import { WORKSPACE } from 'build-preset/package-info';
-import type { Packed } from '../pack-all';
-import { PUBLISHED } from '../published-packages';
+import type { Packed } from './pack-all';
+import { PUBLISHED } from './published-packages';
 
 function entriesOf(modules: string): readonly string[] {
   return readdirSync(modules)
