@@ -86,6 +86,9 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 /** Commands that only read what is public, or that print: they need no key. */
 const READS = 'health gateway console list preview history contract sets evidence delivery help completion'.split(' ');
 
+/** Commands of a section's own repository: they write there and know no store. */
+const OWN_FILES = ['build', 'new'];
+
 describe("a publisher's key alone", () => {
   it('publishes, and is refused by every other command that writes, with one sentence', async () => {
     const site = await fixtureSite();
@@ -99,7 +102,9 @@ describe("a publisher's key alone", () => {
     const settings = join(await scratchFolder(), 'settings.json');
     await writeFile(settings, JSON.stringify(settingsFixture(['aurora'])));
     const named = Object.keys(WRITES);
-    expect(['publish', ...named, ...READS].toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted());
+    expect(['publish', ...named, ...READS, ...OWN_FILES].toSorted()).toEqual(
+      COMMANDS.map(({ name }) => name).toSorted(),
+    );
     const before = await contentsOf(site.store);
     for (const [line, sentence] of Object.values(WRITES).flat()) {
       const ran = await team.run(line.replace('FILE', settings).replace('ID', team.id).split(' '));
