@@ -48,8 +48,6 @@ export function treeSettings(start: StartSettings): SettingsInput {
     allowsTrials: true,
     liveReload,
     overrideOrigins: allowsOverrides ? [ANY_LOCAL_PORT] : [],
-    // Elsewhere an operator switches it on: docs/decisions/0105-documents-of-prerendered-pages.md.
-    ...(environment === LOCAL ? {} : { prerender: false }),
     merchants: { ...merchants },
   };
 }
