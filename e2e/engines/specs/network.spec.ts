@@ -6,6 +6,7 @@ import { inBottomMenu } from '../steps';
 import { takeTurns } from '../plan/turns';
 
 const SECTION = /^\/r\/mfe-promotions\/.*\.mjs/;
+const MENU: Target = { role: 'radio', name: 'Slots', within: '[data-slot="home.catalogue"]' };
 const FAILED = { css: '[data-section="failed"]' };
 const RETRY = { role: 'button', name: 'Retry' } as const;
 const RETRIABLE = { css: '[data-section="failed"] button:not([aria-busy="true"], [aria-disabled="true"])' };
@@ -106,15 +107,17 @@ test(
       await phone.until('the page is kept', isKept, true);
       await phone.open('/m/home');
       await phone.ready('home');
-      const answers = async (): Promise<boolean> =>
-        (await (await caches.open('lobby-copy-1-answers')).keys()).length > 1;
-      await phone.until('its answers are kept', answers, true);
+      // The menu is drawn from this answer.
+      const isMenuKept = async (): Promise<boolean> =>
+        (await (await caches.open('lobby-copy-1-answers')).keys()).some(({ url }) => url.includes('/games/types'));
+      await phone.until('the answer of its menu is kept', isMenuKept, true);
+      await phone.shown(MENU);
     }
     line.cut();
     if (hasWorkers) {
       await phone.open('/m/home');
       await phone.shown({ role: 'region', name: 'Offline' });
-      await phone.shown({ role: 'radio', name: 'Slots', within: '[data-slot="home.catalogue"]' });
+      await phone.shown(MENU);
     }
     line.mend();
     await phone.open('/m/home');
