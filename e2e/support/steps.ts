@@ -16,6 +16,16 @@ export async function signIn(page: Page, userName: string, password = 'Demo1234'
   await expect(screenOf(page, 'home')).toBeVisible();
 }
 
+/**
+ * Signs in and opens home anew, with the status of now: the form's page begins with the one that it was rendered with, and
+ * reads the status once it is at rest.
+ */
+export async function signInAnew(page: Page, userName: string): Promise<void> {
+  await signIn(page, userName);
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+}
+
 /** Fills the login form of the page and sends it. */
 export async function fillLogin(page: Page, userName: string, password: string): Promise<void> {
   const form = page.getByRole('main');

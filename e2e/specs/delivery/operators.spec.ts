@@ -105,7 +105,8 @@ test('a site that was released under umask 077 is served by an nginx of another 
     const entry = readdirSync(path.join(home, 'store/r/mfe-promotions')).find((name) => /^entry\..*\.mjs$/.test(name));
     expect((await get(`/r/mfe-promotions/${entry ?? ''}`)).status).toBe(200);
     chmodSync(path.join(home, 'store/pages/production/aurora.html'), 0o600);
-    const closed = await get('/m/home');
+    // A path without a document of its own.
+    const closed = await get('/m/set');
     expect([closed.status, closed.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(() => mfe({ home }, 'verify')).toThrow(/aurora\.html has mode 0600.*chmod -R go\+rX/);
   } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures';
 import { expectMessage } from '../../support/frame';
 import { stopClock } from '../../support/page-time';
-import { screenOf, signIn } from '../../support/steps';
+import { screenOf, signIn, signInAnew } from '../../support/steps';
 
 test('link, picture of it, totals and friends; the device shares it, or places can be chosen', async ({
   page,
@@ -44,10 +44,7 @@ test('link, picture of it, totals and friends; the device shares it, or places c
 test('a programme that is off is said for one second; an agent is told where to go', async ({ page, control }) => {
   await control.scenario('off', { status: { info: { whitelabel: { promotions: { REFERRAL: false } } } } });
   await page.clock.install();
-  await signIn(page, 'demo_member');
-  // The page of the login form begins with the status of its rendering; a member's page reads it first.
-  await page.goto('/m/home');
-  await expect(screenOf(page, 'home')).toBeVisible();
+  await signInAnew(page, 'demo_member');
   await stopClock(page);
   await page.evaluate(() => history.pushState(null, '', '/m/inviteFriends'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { bottomMenu, expectMessage, messages, openMenu, openPanel, watchAddresses } from '../../support/frame';
 import { stopClock } from '../../support/page-time';
-import { fillLogin, screenOf, signIn } from '../../support/steps';
+import { fillLogin, screenOf, signIn, signInAnew } from '../../support/steps';
 
 test('guests get login and register in place of their account and the wallet', async ({ page }) => {
   await page.goto('/m/service');
@@ -134,7 +134,7 @@ test.describe('invite friends', () => {
       const info = { customerService, whitelabel: { promotions: { REFERRAL: false } } };
       await control.scenario('no referral', { status: { info } });
       await page.clock.install();
-      await signIn(page, 'demo_member');
+      await signInAnew(page, 'demo_member');
       const home = page.getByRole('button', { name: 'Invite friends' });
       await expect(home).toBeVisible();
       const menu = await openMenu(page);

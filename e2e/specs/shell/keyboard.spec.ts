@@ -7,6 +7,8 @@ import { screenOf, signIn } from '../../support/steps';
 const EVERYTHING_INSIDE = { missed: [], outside: [] };
 
 async function openByKey(page: Page, opener: Locator): Promise<void> {
+  // A rendered page shows it before anything answers.
+  await expect(opener).toBeEnabled();
   await opener.focus();
   await page.keyboard.press('Enter');
 }

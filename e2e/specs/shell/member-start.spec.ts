@@ -24,8 +24,9 @@ async function keepFirstFrame(page: Page): Promise<() => Promise<string | undefi
   await page.addInitScript(() => {
     const seen = window as { firstHeader?: string };
     const watch = new MutationObserver(() => {
-      const header = document.querySelector('#root header');
-      if (header === null) return;
+      // What was rendered for visitors is there, and hidden.
+      const header = document.querySelector<HTMLElement>('#root header');
+      if (header === null || !header.checkVisibility({ visibilityProperty: true })) return;
       seen.firstHeader = header.textContent;
       watch.disconnect();
     });

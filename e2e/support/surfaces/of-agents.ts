@@ -101,11 +101,12 @@ const OF_CONTRACTS: Surfaces = {
     from: 'host-shell/src/agent-agreements/contract-alerts.tsx',
     at: '/m/agent',
     as: 'ember_agent',
-    before: (_page, control) => control.scenario('one contract', { answers: { 'R-69': { value: SALARY } } }),
-    open: async (page) => {
-      await page.evaluate(() => sessionStorage.removeItem('seenContracts'));
-      await page.reload();
+    before: async (page, control) => {
+      // Each document begins as one that has asked nothing yet, whenever the one before came to ask.
+      await page.addInitScript(() => sessionStorage.removeItem('seenContracts'));
+      await control.scenario('one contract', { answers: { 'R-69': { value: SALARY } } });
     },
+    open: async (page) => void (await page.reload()),
     role: 'alertdialog',
     name: 'Your salary contract',
   },
