@@ -10,7 +10,12 @@ import { sourceFile, type WorkspaceManifest } from './published-manifest';
 const TSC = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /** Tests and their types, which lie among the sources. */
-export const TESTS = ['test.ts', 'test.tsx', 'test-d.ts', 'test-d.tsx'];
+const TESTS = ['test.ts', 'test.tsx', 'test-d.ts', 'test-d.tsx'];
+
+/** Whether a file is a test: no package ships it. */
+export function isTest(file: string): boolean {
+  return TESTS.some((ending) => file.endsWith(`.${ending}`));
+}
 
 /** Where one package is compiled from and to. */
 export interface Compiling {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installedVersion, WORKSPACE } from 'build-preset/package-info';
 import { SCOPE } from 'create-section/published-names';
-import { compilePackage, TESTS } from './compile-package';
+import { compilePackage, isTest } from './compile-package';
 import { publishedManifest, type WorkspaceManifest } from './published-manifest';
 import { sectionLint, type LintConfig } from './section-lint';
 import { PUBLISHED, type PublishedPackage } from './published-packages';
@@ -25,10 +25,6 @@ interface RootManifest {
 
 function readManifest<Manifest>(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-function isTest(file: string): boolean {
-  return TESTS.some((ending) => file.endsWith(`.${ending}`));
 }
 
 /** Whether a file of the sources is shipped as it is beside what was compiled: styles, scripts for child processes. */

@@ -32,6 +32,21 @@ describe('the layers of a map', () => {
   it.each<[string, Partial<ReleaseMap>, object]>([
     ['the default', {}, { status: 'on', version: '1.0.0', layer: 'default' }],
     ['nothing without a default', { defaults: {} }, { status: 'absent' }],
+    [
+      'a rollout to all of its devices without a default',
+      { defaults: {}, rollouts: [toAurora] },
+      { status: 'on', version: '1.2.0', layer: 'rollout' },
+    ],
+    [
+      'nothing by a rollout to a share of its devices, without a default for the others',
+      { defaults: {}, rollouts: [{ ...toAurora, percent: 99.99 }] },
+      { status: 'absent' },
+    ],
+    [
+      'nothing by a rollout to another merchant, without a default',
+      { defaults: {}, rollouts: [{ ...toAll, merchants: ['lotus'] }] },
+      { status: 'absent' },
+    ],
     ['its pin', { pins: pinned }, { status: 'on', version: '0.9.0', layer: 'pin' }],
     ['a pin without a default', { defaults: {}, pins: pinned }, { status: 'on', version: '0.9.0', layer: 'pin' }],
     ['a rollout for all', { rollouts: [toAll] }, { status: 'on', version: '1.1.0', layer: 'rollout' }],
@@ -58,7 +73,6 @@ describe('the layers of a map', () => {
       { version: '1.0.0', layer: 'default' },
     ],
     ['not a rollout for no merchant', { rollouts: [{ ...toAll, merchants: [] }] }, { version: '1.0.0' }],
-    ['not a rollout without a default', { defaults: {}, rollouts: [toAll] }, { status: 'absent' }],
     [
       'a message where the section is off for all',
       { pins: pinned, rollouts: [toAll], switches: [{ package: 'mfe-games', message: closed }] },

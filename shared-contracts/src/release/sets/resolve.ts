@@ -90,6 +90,11 @@ function concerns(merchants: readonly string[] | undefined, merchant: string): b
   return merchants === undefined || merchants.includes(merchant);
 }
 
+/** Whether a rollout gives a package to every device of the merchants that it concerns. */
+function isOfWhole(rollout: ReleaseMap['rollouts'][number], name: PackageName): boolean {
+  return rollout.package === name && (rollout.percent ?? 100) === 100;
+}
+
 function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinned: boolean): string | undefined {
   const before = isPinned ? map.previousPins[merchant]?.[name] : map.previous[name];
   return before === undefined || (map.revoked[name] ?? []).includes(before) ? undefined : before;
@@ -102,7 +107,8 @@ function packageView(
   concerning: ReleaseMap['rollouts'],
 ): PackageView | undefined {
   const pin = map.pins[merchant]?.[name];
-  const version = pin ?? map.defaults[name];
+  // A section's first version may go to some merchants only: a rollout to all of their devices needs nothing beside it.
+  const version = pin ?? map.defaults[name] ?? concerning.find((rollout) => isOfWhole(rollout, name))?.version;
   if (version === undefined) return undefined;
   // A pin outranks a rollout for all, but not one that names the merchant, so a pinned merchant can canary.
   const rollouts = concerning
@@ -130,7 +136,8 @@ export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   const packages: Partial<Record<PackageName, PackageView>> = {};
   // Once for all packages: a site of many merchants has many rollouts, and few of them concern one.
   const concerning = map.rollouts.filter((rollout) => concerns(rollout.merchants, merchant));
-  for (const name of packagesIn({ ...map.defaults, ...map.pins[merchant] })) {
+  const rolledOut = Object.fromEntries(concerning.map((rollout) => [rollout.package, rollout.version]));
+  for (const name of packagesIn({ ...map.defaults, ...map.pins[merchant], ...rolledOut })) {
     const view = packageView(map, merchant, name, concerning);
     if (view !== undefined) packages[name] = view;
   }

@@ -25,7 +25,8 @@ export interface BuildInputs {
   readonly files: readonly string[];
 }
 
-function filesBelow(root: string, place: string): string[] {
+/** Every file below a folder but what tools write: paths with `/`, from the root. */
+export function filesBelow(root: string, place: string): string[] {
   const entries = readdirSync(path.join(root, place), { withFileTypes: true });
   return entries
     .filter((entry) => !IGNORED.has(entry.name))
@@ -68,10 +69,10 @@ export function buildInputs(folder: string): readonly BuildInputs[] {
   return [inputs('workspace', WORKSPACE, shared), inputs('package', folder, ['.'])];
 }
 
-/** A hash over everything a package's build reads; the same in every folder that holds the same sources. */
-export function sourceHash(folder: string): string {
-  const hash = createHash('sha256');
-  for (const { root, files } of buildInputs(folder))
+/** A hash over the names and contents of files, and whatever else the caller says. */
+export function hashOfFiles(inputs: readonly Pick<BuildInputs, 'root' | 'files'>[], also = ''): string {
+  const hash = createHash('sha256').update(also);
+  for (const { root, files } of inputs)
     for (const file of files)
       hash
         .update(file)
@@ -79,4 +80,9 @@ export function sourceHash(folder: string): string {
         .update(readFileSync(path.join(root, file)))
         .update('\0');
   return hash.digest('hex');
+}
+
+/** A hash over everything a package's build reads; the same in every folder that holds the same sources. */
+export function sourceHash(folder: string): string {
+  return hashOfFiles(buildInputs(folder));
 }

@@ -15,10 +15,15 @@ const TINTS = 7;
 /** The tint of a version among those of its package: 0 is the default, so that what differs stands out. */
 type TintOf = (name: PackageName, version: string) => number;
 
+/** The packages that somebody gets: a section's first version may be served to some merchants, without a default. */
+function packagesOf(rows: readonly PresentRow[]): readonly PackageName[] {
+  return packagesIn(Object.fromEntries(rows.map((row) => [row.package, true])));
+}
+
 /** Gives every version that somebody gets its tint, newest first. */
 function tintsOf(map: ReleaseMap, rows: readonly PresentRow[]): TintOf {
   const tints = new Map<string, number>();
-  for (const name of packagesIn(map.defaults)) {
+  for (const name of packagesOf(rows)) {
     const served = rows.filter((row) => row.package === name).flatMap((row) => row.gets.map((share) => share.version));
     const others = [...new Set(served)].filter((version) => version !== map.defaults[name]);
     others
@@ -88,7 +93,7 @@ function titleOf(codes: readonly string[], names: Readonly<Record<string, string
 export function matrixSection(map: ReleaseMap, names: Readonly<Record<string, string>>): Html {
   const merchants = Object.keys(names);
   const rows = previewPresent(map, merchants);
-  const packages = packagesIn(map.defaults).filter((name) => rows.some((row) => row.package === name));
+  const packages = packagesOf(rows);
   if (packages.length === 0)
     return section('matrix', 'Who gets what', nothing('Nothing is served in this environment yet.'));
   const tintOf = tintsOf(map, rows);

@@ -106,6 +106,13 @@ describe('renderConsole', () => {
     expect(renderConsole(inputWith('9.9.9'))).toBe(page);
   });
 
+  it('has a section that one merchant gets without a default', () => {
+    const rollouts = [{ package: 'mfe-agent' as const, version: '1.2.0', merchants: ['lotus'] }];
+    const console = renderConsole(inputWith('9.9.9', { map: mapWith('9.9.9', { rollouts }) }));
+    const [matrix = ''] = /<section class="matrix".*?<\/section>/s.exec(console) ?? [];
+    expect(matrix).toContain('mfe-agent');
+  });
+
   it.each([
     ['what waits', 'The rollout of mfe-games 1.2.0 to all merchants is held: 9.9.9.'],
     ['what is off', 'mfe-messaging is switched off for 1 merchant.'],

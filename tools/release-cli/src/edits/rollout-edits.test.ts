@@ -81,6 +81,29 @@ describe('starting a rollout', () => {
   }); // prettier-ignore
 });
 
+describe('a rollout of a section that nobody has yet', () => {
+  const bare: ReleaseMap = { ...mapWith(), defaults: {}, pins: { lotus: { 'mfe-games': '1.0.0' } } };
+  const start = (input: ScheduleInput, merchants?: string[]): readonly Rollout[] =>
+    startRollout(bare, { ...games, merchants, schedule: planSchedule(input, NOW) }).rollouts;
+
+  it.each<[string, readonly Rollout[]]>([
+    ['all devices of some merchants', start({ percent: 100 }, ['bahari'])],
+    ['all of them later', start({ at: '2026-11-30T09:00Z' }, ['bahari'])],
+    ['a share where the others have a pin', start({ percent: 10 }, ['lotus'])],
+  ])('goes to %s', (_, rollouts) => {
+    expect(rollouts).toHaveLength(1);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['mfe-games has no version in production for the other devices of bahari: serve it to all devices first (mfe canary mfe-games 1.1.0 --merchants bahari --percent 100, or mfe promote mfe-games 1.1.0)',
+      () => start({ percent: 10 }, ['bahari', 'lotus'])],
+    ['for the other devices: serve it to all devices first (mfe canary mfe-games 1.1.0 --merchants <merchant>, or mfe promote mfe-games 1.1.0)',
+      () => start({ steps: '5,100', every: '2h' })],
+  ])('is refused where others would get nothing: %s', (sentence, begin) => {
+    expect(begin).toThrow(sentence);
+  }); // prettier-ignore
+});
+
 describe('a held rollout', () => {
   const moving: Rollout = { ...games, percent: 5, steps: [{ at: at(-3), percent: 25 }, { at: at(-1), percent: 100 }] }; // prettier-ignore
 

@@ -55,6 +55,12 @@ describe('who gets what', () => {
       [['mfe-agent', [{ version: '1.0.0', layer: 'default', percent: 100 }]]],
       [['mfe-agent', [{ version: '1.0.0', layer: 'default', percent: 100 }]]],
     ],
+    [
+      'a section without a default goes to a merchant that a rollout names',
+      { rollouts: [{ package: 'mfe-agent', version: '1.0.0', merchants: ['bahari'], percent: 100 }] },
+      [],
+      [['mfe-agent', [{ version: '1.0.0', layer: 'rollout', percent: 100 }]]],
+    ],
     ['a kept previous version changes nothing for now', { previous: { 'mfe-games': '0.9.0' } }, [], []],
   ])('%s', (_, changes, aurora, bahari) => {
     const after = { ...before, ...changes };

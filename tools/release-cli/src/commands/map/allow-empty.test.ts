@@ -40,6 +40,15 @@ describe('a write that leaves a merchant without a package', () => {
     await expectAsked(await pinnedSite(), words, lost, 'mfe-games');
   });
 
+  it('is refused where the rollout of a first version ends, which told who gets it', async () => {
+    const site = await pinnedSite();
+    await mfe(site, 'unpin bahari mfe-games --allow-empty mfe-games');
+    const canary = await mfe(site, 'canary mfe-games 1.0.0 --merchants bahari --percent 100');
+    expect(canary).toMatchObject({ status: 0, error: '' });
+    expect(canary.out).toMatch(/^bahari\s+mfe-games\s+nothing\s+1\.0\.0 \(rollout\)$/m);
+    await expectAsked(site, 'canary end mfe-games', lost, 'mfe-games');
+  });
+
   it('is refused where the section is switched off as well: it could not be switched on again', async () => {
     const site = await pinnedSite();
     await site.edit((map) => setSwitch(map, { package: 'mfe-games', message: { EN: 'Back soon' } }));

@@ -17,13 +17,15 @@ import {
   type CommandOutcome,
   ownEnvironment,
 } from '../../command-line/command';
+import { EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
 import { changeMap } from './change-map';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
   `[--guard hold|rollback --minimum-loads n] ${CHANGE_USAGE} | ` +
-  `canary end|hold|resume <package> [version] [--merchants a,b | --all-merchants] | ` +
+  `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} | ` +
+  `canary hold|resume <package> [version] [--merchants a,b | --all-merchants] | ` +
   `canary finish <package> [version] ${CHANGE_USAGE}`;
 
 const OPTIONS = {
@@ -89,10 +91,17 @@ const ALL_OPTIONS = { ...OPTIONS, ...CHOICE_OPTIONS, ...CHANGE_OPTIONS } as cons
 const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
 type Action = (typeof ACTIONS)[number];
 
+/** What each action takes besides what every command does. */
+const OPTIONS_OF: Readonly<Record<Action, object>> = {
+  end: { ...CHOICE_OPTIONS, ...EMPTY_OPTIONS },
+  hold: CHOICE_OPTIONS,
+  resume: CHOICE_OPTIONS,
+  finish: CHANGE_OPTIONS,
+};
+
 async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
-  const taken = action === 'finish' ? CHANGE_OPTIONS : CHOICE_OPTIONS;
   const given = Object.keys(ALL_OPTIONS)
-    .filter((option) => !Object.hasOwn(taken, option))
+    .filter((option) => !Object.hasOwn(OPTIONS_OF[action], option))
     .find((option) => input.values[option] !== undefined);
   if (given !== undefined) throw new WrongUsage(`canary ${action} takes no --${given}`);
   const name = requirePackage(input.positionals[1]);
@@ -101,7 +110,7 @@ async function act(context: CommandContext, input: CommandInput, action: Action)
   const choice = { package: name, version, merchants: groupOption(input) };
   switch (action) {
     case 'end':
-      return changeMap(context, { edit: (map) => removeRollout(map, choice) });
+      return changeMap(context, { edit: (map) => removeRollout(map, choice), allowed: allowancesOf(input) });
     case 'hold':
       return changeMap(context, { edit: (map) => holdRollout(map, choice, context.reason) });
     case 'resume':
