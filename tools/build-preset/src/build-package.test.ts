@@ -11,6 +11,7 @@ interface Described {
   readonly locales: Record<string, { scripts: string[] }>;
   readonly files: { name: string; integrity: string }[];
   readonly requires: Record<string, string>;
+  readonly usedExports: Record<string, string[]>;
   readonly budget: Record<string, number>;
   readonly server?: { readonly file: string; readonly integrity: string };
 }
@@ -85,6 +86,11 @@ describe('a build', () => {
     const beside = ['release.json', 'provenance.json'];
     const written = readdirSync(path.join(folder, 'dist')).filter((file) => !beside.includes(file));
     expect(first.files.map((file) => file.name)).toEqual(written.sort());
+  });
+
+  it('states what it takes of shared modules by name', () => {
+    expect(first.usedExports['shared-kit/remote']).toContain('useRemoteContext');
+    expect(first.usedExports['shared-kit/data']).not.toEqual([]);
   });
 
   it('finds packages by links that lie in a folder which is a link itself', () => {

@@ -1,6 +1,6 @@
 import { UserError } from 'release-cli/text/user-error';
 import { sha256Hex } from 'release-cli/store/digest';
-import { feedKey } from 'release-cli/store/keys';
+import { descriptionKey, feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/trust/store';
 import type { PageGuard } from 'release-cli/page/page-guard';
 import { PAGE_HEADERS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
@@ -35,9 +35,18 @@ export async function feedAnswer(
   store: Store,
   environment: string,
   merchant: string,
-  { headers }: DeliveryRule,
+  rule: DeliveryRule,
 ): Promise<Answer> {
-  const found = await store.get(feedKey(environment, merchant));
+  return storedAnswer(store, feedKey(environment, merchant), rule);
+}
+
+/** What the environment tells everybody of what it serves. */
+export async function descriptionAnswer(store: Store, environment: string, rule: DeliveryRule): Promise<Answer> {
+  return storedAnswer(store, descriptionKey(environment), rule);
+}
+
+async function storedAnswer(store: Store, key: string, { headers }: DeliveryRule): Promise<Answer> {
+  const found = await store.get(key);
   if (found === null) return refusal(404);
   return { status: 200, headers, bytes: found.bytes, etag: sha256Hex(found.bytes), effort: 'quick' };
 }

@@ -4,7 +4,7 @@ import { updateConsole } from 'release-cli/console/update-console';
 import { pin, setDefault } from 'release-cli/edits/edits';
 import { applyEdit } from 'release-cli/change/apply-edit';
 import { sha256Hex } from 'release-cli/store/digest';
-import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
+import { consoleKey, descriptionKey, feedKey, pageKey } from 'release-cli/store/keys';
 import { openStore } from 'release-cli/store/file-store';
 import { saveSettings } from 'release-cli/test-support/save-settings';
 import { fixture, settingsFixture } from 'release-cli/test-support/fixture-dist';
@@ -149,6 +149,24 @@ describe('the release document', () => {
     await site.store.remove(feedKey('production', 'aurora'));
     const { status, headers, body } = await ask(site.url, '/m/release.json');
     expect([status, headers['cache-control'], body.toString()]).toEqual([404, 'no-store', 'There is nothing here\n']);
+  });
+});
+
+describe('what the environment tells everybody', () => {
+  it('is one document for the hosts of all merchants, asked for again each time', async () => {
+    const site = await deliveredSite();
+    const stored = await site.store.get(descriptionKey('production'));
+    for (const host of ['aurora.localhost', 'bahari.localhost']) {
+      const { status, headers, body } = await ask(site.url, '/m/environment.json', { host });
+      expect([status, body.toString()]).toEqual([200, Buffer.from(stored?.bytes ?? []).toString()]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    await site.store.remove(descriptionKey('production'));
+    expect((await ask(site.url, '/m/environment.json')).status).toBe(404);
   });
 });
 

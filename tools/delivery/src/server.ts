@@ -27,7 +27,7 @@ import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
 import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
 import { merchantOfHost } from './merchant-host';
-import { feedAnswer, pageAnswer } from './pages';
+import { descriptionAnswer, feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
 import { rawQuery, requestPath } from './request-path';
@@ -121,6 +121,8 @@ async function answerBy(
       return homeRedirect(rawQuery(request.url));
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
+    case 'description':
+      return descriptionAnswer(store, environment, rule);
     case 'manifest':
       return manifestAnswer(settings.merchants[merchant], rule);
     case 'robots':

@@ -196,6 +196,10 @@ export const descriptorSchema = v.object({
   provides: v.record(v.string(), versionText),
   /** Shared modules that a section takes from the host, by key, each with a range. */
   requires: v.record(v.string(), v.string()),
+  /** What the shared modules of a host export, by key; missing in older releases, and in no page. */
+  providedExports: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  /** What a section takes of shared modules, by key; missing in older releases, and in no page. */
+  usedExports: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   /** The module that is opened: the host's first script, a section's container. */
   entry: fileName,
   /** Needed before anything of this package runs: the host's initial chunks, a remote's exposed module. */

@@ -38,6 +38,8 @@ const contributions = v.object({
 
 const capabilities = v.record(text.capabilityKind, v.array(text.capability));
 
+const exported = v.record(text.moduleName, v.array(text.exportName));
+
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
@@ -55,6 +57,8 @@ export function statedTexts(hash: v.GenericSchema<string>) {
     forms: v.exactOptional(v.record(text.formName, v.unknown())),
     provides: v.record(text.moduleName, v.string()),
     requires: v.record(text.moduleName, text.rangeText),
+    providedExports: v.exactOptional(exported),
+    usedExports: v.exactOptional(exported),
     start: files,
     screens: v.record(text.partName, files),
     widgets: v.record(text.partName, files),

@@ -46,6 +46,9 @@ export function visibleName(most: number) {
 /** The name of a screen, a widget or an intent. */
 export const partName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'not the name of a part'));
 
+/** What a module exports: `useEndpoint`, `$ref`. */
+export const exportName = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,99}$/, 'not the name of an export'));
+
 /** The name of an event: `game.launched`. */
 export const eventName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of an event'));
 

@@ -15,6 +15,7 @@ export type DeliveryTarget =
   | 'page'
   | 'file'
   | 'feed'
+  | 'description'
   | 'manifest'
   | 'robots'
   | 'sitemap'
@@ -198,6 +199,15 @@ const FEED_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
+/** Where a site says what its environment serves, for `mfe check` of whoever publishes to it: the same for all merchants. */
+export const DESCRIPTION_PATH = '/m/environment.json';
+
+const DESCRIPTION_RULE: DeliveryRule = {
+  path: new RegExp(`^${DESCRIPTION_PATH.replace('.', String.raw`\.`)}$`),
+  target: 'description',
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
+};
+
 /** The files of answers that pages were rendered from: each is named by its hash, and held to it by its page. */
 const ANSWERS_RULE: DeliveryRule = {
   path: ANSWERS_PATH,
@@ -294,6 +304,7 @@ const PRERENDERED_RULES: readonly DeliveryRule[] = PRERENDERED_NAMES.map((docume
 /** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
+  DESCRIPTION_RULE,
   ANSWERS_RULE,
   ...INSTALLED_RULES,
   ...SEARCH_RULES,

@@ -64,6 +64,11 @@ describe('packages do not fit', () => {
     ['shared', 'a module the host does not have',
       [host, descriptor('mfe-games', { requires: { 'shared-kit/chart': '^1.0.0' } })], ['host-shell', 'mfe-games'],
       'mfe-games 1.0.0 needs shared-kit/chart ^1.0.0, host-shell 1.0.0 provides none'],
+    ['export', 'what the host took out of a shared module',
+      [descriptor('host-shell', { providedExports: { 'shared-kit/data': ['useEndpoint'] } }),
+        descriptor('mfe-games', { usedExports: { 'shared-kit/data': ['useEndpoint', 'usePages'], react: ['useState'] } })],
+      ['host-shell', 'mfe-games'],
+      'mfe-games 1.0.0 uses usePages of shared-kit/data, which host-shell 1.0.0 does not have'],
     ['event', 'host and remote', [host, descriptor('mfe-games', { events: { 'session.changed': 2 } })],
       ['host-shell', 'mfe-games'],
       'session.changed: host-shell 1.0.0 speaks version 1, mfe-games 1.0.0 version 2'],
@@ -135,6 +140,13 @@ describe('packages do not fit', () => {
       'shared host-shell mfe-agent',
       'shared host-shell mfe-games',
     ]);
+  });
+
+  it('asks nothing of the exports of releases that do not state them', () => {
+    const using = descriptor('mfe-games', { usedExports: { 'shared-kit/data': ['usePages'] } });
+    const providing = descriptor('host-shell', { providedExports: { 'shared-kit/data': [] } });
+    expect(problemsOf(descriptor('host-shell'), using)).toEqual([]);
+    expect(problemsOf(providing, descriptor('mfe-games'))).toEqual([]);
   });
 
   it('does not hold a section that is off against the others', () => {

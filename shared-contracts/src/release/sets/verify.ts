@@ -16,6 +16,7 @@ export interface SetProblem {
     | 'intent'
     | 'intent-collision'
     | 'shared'
+    | 'export'
     | 'route-collision'
     | 'route-gap'
     | 'slot-gap';
@@ -54,6 +55,17 @@ function sharedProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): Set
       packages: [host.name, remote.name],
       message: `${titleOf(remote)} needs ${key} ${range}, ${titleOf(host)} provides ${host.provides[key] ?? 'none'}`,
     }));
+}
+
+/** What a section takes of shared modules and the host's lack; nothing of releases that do not state it. */
+function exportProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
+  return Object.entries(remote.usedExports ?? {}).flatMap(([key, used]) => {
+    const provided = host.providedExports?.[key];
+    const lost = provided === undefined ? [] : used.filter((name) => !provided.includes(name));
+    if (lost.length === 0) return [];
+    const message = `${titleOf(remote)} uses ${lost.join(', ')} of ${key}, which ${titleOf(host)} does not have`;
+    return [{ rule: 'export' as const, packages: [host.name, remote.name], message }];
+  });
 }
 
 /** Events or intents that two releases know in different versions. */
@@ -129,7 +141,7 @@ function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetP
   const isHost = first.name === 'host-shell';
   return [
     ...(isHost ? contractProblems(first, second) : []),
-    ...(isHost ? sharedProblems(first, second) : []),
+    ...(isHost ? [...sharedProblems(first, second), ...exportProblems(first, second)] : []),
     ...versionProblems('event', [first, first.events], [second, second.events]),
     ...versionProblems('intent', [first, first.intents ?? {}], [second, second.intents ?? {}]),
     ...collisions(first, second),

@@ -6,7 +6,7 @@ import type { Feed, Signed } from '../documents/feed';
  * The purpose of a signature. It is part of the signed text, so that no signed text can be used as another: a share
  * link never passes for a feed.
  */
-export type SigningPurpose = 'evidence' | 'feed' | 'map' | 'prerendered' | 'settings' | 'share';
+export type SigningPurpose = 'description' | 'evidence' | 'feed' | 'map' | 'prerendered' | 'settings' | 'share';
 
 /** The part of `crypto.subtle` (in browsers and Node) that verifying a signature needs. */
 export interface SignatureChecker {

@@ -16,6 +16,7 @@ import { EXPOSED_CHUNK } from '../options/remote-package';
 import { sectionBudget, sectionExport } from './section-file';
 import { SHARED_MODULES } from '../workspace/shared-modules';
 import { insertedStyleHashes } from './inserted-styles';
+import { providedExports, usedExports } from './shared-exports';
 
 /** The descriptor's file in a build's output. */
 export const DESCRIPTOR_FILE = 'release.json';
@@ -124,6 +125,7 @@ function hostFiles(compilation: Compilation, info: PackageInfo, output: string):
   });
   return {
     provides: sharedVersions(info.folder),
+    providedExports: providedExports(compilation),
     requires: {},
     entry,
     start,
@@ -146,6 +148,7 @@ function remoteFiles(compilation: Compilation, info: PackageInfo, output: string
   return {
     provides: {},
     requires: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, `^${version}`])),
+    usedExports: usedExports(compilation),
     entry,
     start: { ...exposed, scripts: [entry, ...exposed.scripts] },
     screens: filesByPrefix(compilation, 'screen-', present),

@@ -231,7 +231,8 @@ it('is kept that a release was published ahead of its partners; nobody can be se
   const site = await fixtureSite();
   expect((await publish(site, '2.0.0', { requires: { react: '^20.0.0' } }, '--ahead')).status).toBe(0);
   const { map } = await readMap(site.store, 'production');
-  const what = 'mfe-games 2.0.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1';
+  const what =
+    'mfe-games 2.0.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1: install a version in package.json that fits, and build again';
   const { revision } = map;
   expect(map.waived).toEqual({
     'mfe-games': { '2.0.0': [{ kind: 'ahead', what, environment: 'production', revision }] },

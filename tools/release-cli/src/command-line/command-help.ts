@@ -3,7 +3,7 @@ import { WRITING_HELP } from './writing-help';
 
 /** The order and the headings of the overview. */
 export const HELP_GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
-  { title: 'make a release', names: ['new', 'build', 'publish', 'contract'] },
+  { title: 'make a release', names: ['new', 'build', 'check', 'publish', 'contract'] },
   {
     title: 'say who gets what',
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
@@ -17,6 +17,21 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
 /** By command. */
 export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   ...WRITING_HELP,
+  check: {
+    about: [
+      'In the folder of a section, or with a package by name. Takes the build in its dist folder, and what a site tells of its environment at /m/environment.json: no store and no key are needed. Of a host it asks the same for every section that is served.',
+      'Says for each group of merchants what would break: contract, shared modules and what sections use of them, events, intents, slots, paths, budgets, capabilities. Merchants are numbered unless namesMerchants is in the settings.',
+    ],
+    options: {
+      against: "a site's address, or a file with what it tells",
+      dist: 'a finished build in another folder',
+      'allow-gap': 'a path, slot or intent that may go unanswered',
+    },
+    examples: [
+      ['mfe check --against https://site.example', 'before mfe publish, in the repository of a section'],
+      ['mfe check host-shell --against environment.json --json', 'the host, in a script'],
+    ],
+  },
   list: {
     about: [],
     options: {},

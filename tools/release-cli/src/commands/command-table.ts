@@ -1,5 +1,6 @@
 import { buildCommand } from './build';
 import { canaryCommand } from './map/canary';
+import { checkCommand } from './proof/check';
 import { collectCommand } from './collect';
 import type { Command } from '../command-line/command';
 import { completionCommand } from './completion';
@@ -32,6 +33,7 @@ import { verifyCommand } from './proof/verify';
 export const COMMANDS: readonly Command[] = [
   newCommand,
   buildCommand,
+  checkCommand,
   publishCommand,
   promoteCommand,
   pinCommand,

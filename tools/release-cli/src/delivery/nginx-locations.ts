@@ -1,6 +1,6 @@
 import { contentType, DELIVERY_LIMITS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
-import { consoleKey, documentKey, feedKey, installedKey, pageKey } from '../store/keys';
+import { consoleKey, descriptionKey, documentKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, homeLines, refusalPlace } from './nginx-refusals';
 import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
@@ -142,6 +142,10 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
     }
     case 'feed': {
       const key = feedKey(environment, merchant);
+      return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
+    }
+    case 'description': {
+      const key = descriptionKey(environment);
       return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
     }
     case 'manifest': {

@@ -63,6 +63,7 @@ describe('the configuration', () => {
       [
         'page',
         'feed',
+        'description',
         'answers',
         'file',
         'gateway',
@@ -179,7 +180,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(23);
+    expect(locations).toHaveLength(24);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

@@ -33,6 +33,7 @@ function served(releases: readonly ReleaseDescriptor[], groups?: ServedEnvironme
     environment: 'production',
     groups: groups ?? [{ merchants: ['aurora', 'bahari'], versions }],
     defaults: Object.fromEntries(releases.map(({ name, version }) => [name, version])),
+    pins: {},
     sections: PRODUCT_SECTIONS,
     descriptorOf: (name, version) => releases.find((entry) => entry.name === name && entry.version === version),
   };
@@ -53,7 +54,9 @@ describe('a new release against what is served', () => {
     [
       'needs a shared module the host does not have',
       release('mfe-games', '1.1.0', { requires: { react: '^20.0.0' } }),
-      ['production: mfe-games 1.1.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1'],
+      [
+        'production: mfe-games 1.1.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1: install a version in package.json that fits, and build again',
+      ],
     ],
     [
       'claims a path of another remote',
@@ -63,7 +66,9 @@ describe('a new release against what is served', () => {
           { path: '/m/mfe-agent/', screen: 'main' },
         ],
       }),
-      ['production: /m/mfe-agent/ is claimed by mfe-agent 1.0.0 and by mfe-games 1.1.0'],
+      [
+        'production: /m/mfe-agent/ is claimed by mfe-agent 1.0.0 and by mfe-games 1.1.0: take another path in routes of src/routes.ts',
+      ],
     ],
     [
       'adds a path that the host never asks it for',
@@ -74,14 +79,14 @@ describe('a new release against what is served', () => {
         ],
       }),
       [
-        'production: /m/home/ of mfe-games 1.1.0 can never be reached: the table of host-shell 1.0.0 already leads it to host-shell',
+        'production: /m/home/ of mfe-games 1.1.0 can never be reached: the table of host-shell 1.0.0 already leads it to host-shell: take another path in routes of src/routes.ts',
       ],
     ],
     [
       'is a host that takes a path from a remote',
       release('host-shell', '1.1.0', { routes: [...HOST_ROUTES, { path: '/m/mfe-agent', screen: 'own' }] }),
       [
-        'production: /m/mfe-agent of mfe-agent 1.0.0 can never be reached: the table of host-shell 1.1.0 already leads it to host-shell',
+        'production: /m/mfe-agent of mfe-agent 1.0.0 can never be reached: the table of host-shell 1.1.0 already leads it to host-shell: take another path in routes of src/routes.ts',
       ],
     ],
     [
@@ -118,7 +123,7 @@ describe('a new release against what is served', () => {
     const host = release('host-shell', '1.0.0', { events: { 'session.changed': 1 } });
     const fresh = release('mfe-games', '1.1.0', { events: { 'session.changed': 2 } });
     expect(checkFit(served([host, GAMES]), fresh).problems).toEqual([
-      'production: session.changed: host-shell 1.0.0 speaks version 1, mfe-games 1.1.0 version 2',
+      'production: session.changed: host-shell 1.0.0 speaks version 1, mfe-games 1.1.0 version 2: give the event the same version in src/contract.ts or src/partner-contracts.ts',
     ]);
   });
 
@@ -202,7 +207,7 @@ describe('a new release against what is served', () => {
   it('refuses a release that breaks its own word, wherever it goes', () => {
     expect(ownFaults(GAMES)).toEqual([]);
     expect(ownFaults(release('mfe-games', '1.1.0', { routes: [{ path: '/m/x', screen: 'none' }] }))).toEqual([
-      '/m/x leads to screen none, which mfe-games 1.1.0 does not have',
+      '/m/x leads to screen none, which mfe-games 1.1.0 does not have: name a screen of src/remote.ts in src/routes.ts',
     ]);
   });
 });

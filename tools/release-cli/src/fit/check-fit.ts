@@ -1,10 +1,12 @@
 import { isHomePath, normalisePath, ownPath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
+import type { VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { admissionFaults } from '../map/admission';
 import type { Waived } from '../map/waivers';
 import { findGaps, type Gap, type Releases } from './gaps';
+import { remedied } from './remedies';
 import { servedBeside, type ServedEnvironment, type ServedGroup } from './served';
 
 /** What a publish may do although it does not fit what is served. */
@@ -47,7 +49,7 @@ function shadowed(fresh: ReleaseDescriptor, others: readonly ReleaseDescriptor[]
       const owner = table.get(normalisePath(path));
       if (owner === undefined || owner === remote.name) return [];
       return [
-        `${path} of ${titleOf(remote)} can never be reached: the table of ${titleOf(host)} already leads it to ${owner}`,
+        `${path} of ${titleOf(remote)} can never be reached: the table of ${titleOf(host)} already leads it to ${owner}: take another path in routes of src/routes.ts`,
       ];
     });
   });
@@ -61,7 +63,7 @@ function sentences(
 ): readonly string[] {
   const isShadow = ({ rule, packages }: SetProblem): boolean =>
     rule === 'route-collision' && packages.length === 2 && packages.includes(HOST);
-  const rest = problems.filter((problem) => !isShadow(problem)).map((problem) => problem.message);
+  const rest = problems.filter((problem) => !isShadow(problem)).map((problem) => remedied(problem, fresh));
   return [...new Set([...rest, ...(problems.some(isShadow) ? shadowed(fresh, others) : [])])];
 }
 
@@ -85,12 +87,14 @@ export function ownFaults(fresh: ReleaseDescriptor): readonly string[] {
   const silentHost: ReleaseDescriptor = { ...fresh, name: HOST, contributions: nothing };
   const verifier = new SetVerifier((name) => (name === fresh.name ? fresh : silentHost));
   const problems = verifier.verify({ [HOST]: [fresh.version], [fresh.name]: [fresh.version] });
-  const broken = problems.filter(({ packages }) => packages.length === 1).map((problem) => problem.message);
+  const broken = problems.filter(({ packages }) => packages.length === 1).map((problem) => remedied(problem, fresh));
   return [...strayRoutes(fresh), ...broken];
 }
 
-interface GroupResult {
+/** How a new release fits what some merchants are served beside it. */
+export interface GroupFit {
   readonly group: ServedGroup;
+  /** Why they cannot be given it, one sentence each; empty when they can. */
   readonly problems: readonly string[];
 }
 
@@ -99,7 +103,7 @@ function checkGroup(
   served: ServedEnvironment,
   fresh: ReleaseDescriptor,
   group: ServedGroup,
-): GroupResult {
+): GroupFit {
   const versions = { ...group.versions, [fresh.name]: [fresh.version] };
   // Only what concerns the new release: what is served beside it was checked when it came into service.
   const problems = verifier
@@ -109,15 +113,33 @@ function checkGroup(
   return { group, problems: sentences(problems, fresh, beside) };
 }
 
-function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly Gap[] {
+/** Holds a new release against what each group of merchants is served; those without a host are served nothing yet. */
+export function fitOfGroups(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly GroupFit[] {
+  const verifier = new SetVerifier(sourceWith(served.descriptorOf, fresh));
+  return served.groups
+    .filter(({ versions }) => fresh.name === HOST || versions[HOST] !== undefined)
+    .map((group) => checkGroup(verifier, served, fresh, group));
+}
+
+/** What merchants who are served these versions would lose with a new release in place of its package's. */
+export function gapsBeside(
+  { descriptorOf }: ServedEnvironment,
+  versions: VersionsByPackage,
+  fresh: ReleaseDescriptor,
+): readonly Gap[] {
   const present: Releases = new Map(
-    packageEntries(served.defaults).flatMap(([name, version]) => {
-      const release = served.descriptorOf(name, version);
-      return release === undefined ? [] : [[name, [release]]];
+    packageEntries(versions).flatMap(([name, list]) => {
+      const releases = list.map((version) => descriptorOf(name, version)).filter((release) => release !== undefined);
+      return releases.length === 0 ? [] : [[name, releases]];
     }),
   );
   if (!present.has(fresh.name)) return [];
   return findGaps(present, new Map([...present, [fresh.name, [fresh]]]), new Set([titleOf(fresh)]));
+}
+
+function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly Gap[] {
+  const defaults = packageEntries(served.defaults).map(([name, version]) => [name, [version]] as const);
+  return gapsBeside(served, Object.fromEntries(defaults), fresh);
 }
 
 /**
@@ -127,10 +149,7 @@ function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly G
  */
 export function checkFit(served: ServedEnvironment, fresh: ReleaseDescriptor, allowed: Allowances = {}): FitReport {
   const { environment, groups } = served;
-  const verifier = new SetVerifier(sourceWith(served.descriptorOf, fresh));
-  const results = groups
-    .filter(({ versions }) => fresh.name === HOST || versions[HOST] !== undefined)
-    .map((group) => checkGroup(verifier, served, fresh, group));
+  const results = fitOfGroups(served, fresh);
   const failing = results.filter(({ problems }) => problems.length > 0);
   const unfit = failing.length === results.length ? [...new Set(failing.flatMap(({ problems }) => problems))] : [];
   const isRefused = unfit.length > 0 && allowed.isAhead !== true;

@@ -23,6 +23,8 @@ export interface ServedEnvironment {
   readonly groups: readonly ServedGroup[];
   /** What is served to everybody who is not pinned. */
   readonly defaults: ByPackage<string>;
+  /** Versions that merchants keep whatever is promoted, by merchant. */
+  readonly pins: Readonly<Record<string, ByPackage<string>>>;
   readonly descriptorOf: DescriptorSource;
   readonly sections: AdmittedSections;
 }
@@ -51,6 +53,7 @@ export async function servedBy(
     environment: map.environment,
     groups: [...groups.values()].filter(({ versions }) => Object.keys(versions).length > 0),
     defaults: map.defaults,
+    pins: map.pins,
     descriptorOf: await readPageReleases(store, map, settings),
     sections: settings?.sections ?? {},
   };

@@ -12,12 +12,17 @@ export function isTrialVersion(version: string): boolean {
 /** The environment whose players did not ask for trials. */
 const PLAYERS_ENVIRONMENT = 'production';
 
+/** Whether an environment serves trial versions. */
+export function takesTrials(environment: string, settings: EnvironmentSettings | undefined): boolean {
+  return environment !== PLAYERS_ENVIRONMENT || settings?.allowsTrials === true;
+}
+
 /**
  * What is wrong with the trial versions a map serves, one sentence each. Publish asks nothing of a trial version: gaps,
  * partners and budgets are waived for it, so players get one only where the settings say that they do.
  */
 export function trialProblems(map: ReleaseMap, settings: EnvironmentSettings | undefined): readonly string[] {
-  if (map.environment !== PLAYERS_ENVIRONMENT || settings?.allowsTrials === true) return [];
+  if (takesTrials(map.environment, settings)) return [];
   const trials = versionsServed(map).filter(({ version }) => isTrialVersion(version));
   return trials.map(
     ({ name, version }) =>

@@ -11,6 +11,7 @@ import { feedSigners, freshSince, readFeed, storeFeed } from './feed-document';
 import { storePagesState, type PagesState } from './pages-state';
 import { namesOf, type PagePlan } from './plan-pages';
 import { documentSource, merchantsOf, type SiteState } from './site-state';
+import { storeDescription } from './stored-description';
 import { stampOfPage } from './stored-page';
 
 /** Merchants whose documents are stored at the same time. */
@@ -86,10 +87,14 @@ interface Stored extends PagesStored {
   readonly oldest: string;
 }
 
-async function storeDocuments({ site, merchants, pageOf }: PagePlan, now: Date): Promise<Stored> {
-  const { store, environment } = site;
+function signingOf({ store, environment }: SiteState, now: Date): FeedSigning {
   let atHand: ReturnType<typeof signersFor> | undefined;
-  const signing: FeedSigning = { now, signers: () => (atHand ??= feedSigners(store, environment, now)) };
+  return { now, signers: () => (atHand ??= feedSigners(store, environment, now)) };
+}
+
+async function storeDocuments({ site, merchants, pageOf }: PagePlan, signing: FeedSigning): Promise<Stored> {
+  const { store, environment } = site;
+  const { now } = signing;
   let [pages, feeds, waiting, oldest] = [0, 0, 0, now.toISOString()];
   const storeOne = async (merchant: MerchantConfig): Promise<void> => {
     const rendered = await pageOf(merchant);
@@ -125,6 +130,13 @@ async function removeStrangers(site: SiteState): Promise<void> {
   await removeUninstalled(store, environment, merchants);
 }
 
+const NOTHING_WAITS = { isWaiting: false };
+
+/** Whether all documents were last made from this very state. */
+function isOfLastState({ map, settings, keys, last: { state } }: SiteState): boolean {
+  return state?.revision === map.state.revision && state.settings === settings?.etag && state.keys === namesOf(keys);
+}
+
 /** Feeds of a part of the merchants may be older than all others: what is due is due by the oldest. */
 function earlier(oldest: string, known: string | undefined): string {
   return known === undefined || oldest < known ? oldest : known;
@@ -142,12 +154,15 @@ export async function storePages(
   const { site, merchants } = plan;
   const { store, environment, settings, last } = site;
   if (settings === null) return { pages: 0, feeds: 0, waiting: 0 };
-  const { oldest, ...stored } = await storeDocuments(plan, now);
+  const signing = signingOf(site, now);
+  const { oldest, ...stored } = await storeDocuments(plan, signing);
   const isAll = merchants.length === merchantsOf(site).length;
   if (isAll) await removeStrangers(site);
+  const isNews = isAll || !isOfLastState(site);
+  const described = isNews ? await storeDescription(site, signing.signers) : NOTHING_WAITS;
   if (!(await isCurrent(site))) return null;
   // The state says what all documents were made from: while some wait, it stays the one before.
-  if (stored.waiting > 0) return stored;
+  if (stored.waiting > 0 || described.isWaiting) return stored;
   const state: PagesState = {
     schema: 2,
     revision: site.map.state.revision,

@@ -73,7 +73,7 @@ function contractProblems(candidate: ReleaseDescriptor, remote: ReleaseDescripto
     const verifier = new SetVerifier((name) => both.find((release) => release.name === name));
     return verifier
       .verify({ [HOST]: [candidate.version], [remote.name]: [remote.version] })
-      .filter(({ rule, packages }) => packages.length === 2 && ['contract', 'event', 'shared'].includes(rule))
+      .filter(({ rule, packages }) => packages.length === 2 && ['contract', 'event', 'shared', 'export'].includes(rule))
       .map((problem) => problem.message);
   }
   // A remote brings the contract it was built with; a host of that contract would offer just this.

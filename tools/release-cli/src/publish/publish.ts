@@ -1,6 +1,4 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { capabilityChanges } from '../capabilities/capability-changes';
-import { capabilityFaults } from '../capabilities/capability-faults';
 import { reserveKeys } from '../store/reserve';
 import { registerRelease, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
@@ -14,8 +12,8 @@ import { descriptorKey, fileKey, provenanceKey, statementKey } from '../store/ke
 import { assertEnvironment } from '../store/environments';
 import type { Store } from '../trust/store';
 import { isWriter, requirePublishers, requireSigners } from '../trust/at-hand';
-import { changedForms } from '../fit/changed-forms';
-import { checkFit, ownFaults, type Allowances } from '../fit/check-fit';
+import type { Allowances } from '../fit/check-fit';
+import { faultsOf, judgeRelease } from './judge-release';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
 import { mfManifestKey, storeMfManifest } from './mf-manifest';
@@ -89,16 +87,12 @@ async function checkDist(
   const found = await Promise.all(
     environments.map(async (environment) => {
       const served = await readServed(store, environment);
-      const fit = checkFit(served, descriptor, isTrial ? { gaps: 'all', isAhead: true } : allowed);
-      report(`Checked against ${counted(fit.checkedAgainst, 'release')} served in ${environment}`);
-      const version = served.defaults[descriptor.name];
-      const present = version === undefined ? undefined : served.descriptorOf(descriptor.name, version);
-      const changed = present === undefined ? [] : changedForms(descriptor, present);
-      const problems = [...fit.problems, ...changed.map((sentence) => `${environment}: ${sentence}`)];
-      return { ...fit, problems, environment, asks: capabilityChanges(present, descriptor) };
+      const verdict = judgeRelease(served, descriptor, isTrial ? { gaps: 'all', isAhead: true } : allowed);
+      report(`Checked against ${counted(verdict.checkedAgainst, 'release')} served in ${environment}`);
+      return { ...verdict, environment };
     }),
   );
-  const own = environments.length === 0 ? [] : [...ownFaults(descriptor), ...capabilityFaults(descriptor)];
+  const own = environments.length === 0 ? [] : faultsOf(descriptor);
   return {
     asks: [...new Set(found.flatMap((fit) => fit.asks))],
     problems: [...own, ...found.flatMap((fit) => fit.problems)],

@@ -43,6 +43,8 @@ export const settingsSchema = v.pipe(
     prerender: v.exactOptional(v.boolean()),
     /** Whether players of production may be given trial versions such as 3.0.0-rc.1; other environments take them. */
     allowsTrials: v.exactOptional(v.boolean()),
+    /** Whether what the environment tells everybody of what it serves names its merchants; else they are numbered. */
+    namesMerchants: v.exactOptional(v.boolean()),
     /** The sections that the environment may serve; those of this product where none are named. */
     sections: v.optional(admittedSectionsSchema, PRODUCT_SECTIONS),
     /** Suites whose newest run over a set must be green before a write may give that set to somebody; none: no write asks. */

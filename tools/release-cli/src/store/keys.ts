@@ -118,6 +118,11 @@ export function feedKey(environment: string, merchant: string): string {
   return `${pagePrefix(environment)}${merchant}.release.json`;
 }
 
+/** What an environment tells everybody of what it serves. */
+export function descriptionKey(environment: string): string {
+  return `descriptions/${environment}.json`;
+}
+
 /** Where what a site needs on home screens is kept, but for its icons. */
 export function installedPrefix(environment: string): string {
   return `installed/${environment}/`;

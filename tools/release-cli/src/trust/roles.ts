@@ -17,6 +17,7 @@ export const PUBLISHER = 'publisher';
 export const THRESHOLD_ROLES = ['root', 'release', 'settings'] as const satisfies readonly KeyRole[];
 
 const ROLE_OF_PURPOSE = {
+  description: 'timestamp',
   evidence: 'evidence',
   feed: 'timestamp',
   map: 'release',

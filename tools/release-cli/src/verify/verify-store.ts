@@ -4,6 +4,8 @@ import { fileFaults } from '../fit/file-faults';
 import { IconCheck } from '../installed/icon-check';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
+import { readSite } from '../page/site-state';
+import { descriptionProblems } from '../page/stored-description';
 import { PageRenderer } from '../render/page-renderer';
 import { includedReleases } from '../render/included-releases';
 import { unsignedProblems } from '../trust/statement';
@@ -119,7 +121,10 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       ...[...trialProblems(map, settings), ...unsigned, ...faults.flat()],
     ];
     if (settings !== undefined && problems.length === 0)
-      problems.push(...(await pageProblems(store, map, settings, descriptorOf)));
+      problems.push(
+        ...(await pageProblems(store, map, settings, descriptorOf)),
+        ...(await descriptionProblems(await readSite(store, environment))),
+      );
     return {
       ...empty,
       sets: countSets(map, merchants),

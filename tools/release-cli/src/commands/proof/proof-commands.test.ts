@@ -42,7 +42,7 @@ describe('mfe publish', () => {
     const before = await site.store.list('');
     const dist = await distOf('1.1.0', { requires: { react: '^20.0.0' }, routes: [] });
     const problems = [
-      'production: mfe-games 1.1.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1',
+      'production: mfe-games 1.1.0 needs react ^20.0.0, host-shell 1.0.0 provides 19.3.1: install a version in package.json that fits, and build again',
       'production: /m/mfe-games is answered by mfe-games 1.0.0, which is served now, and by nobody with mfe-games 1.1.0',
     ];
     const ran = await mfeJson(site, ['publish', 'mfe-games', '--dist', dist]);
