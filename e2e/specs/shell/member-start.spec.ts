@@ -24,9 +24,9 @@ async function keepFirstFrame(page: Page): Promise<() => Promise<string | undefi
   await page.addInitScript(() => {
     const seen = window as { firstHeader?: string };
     const watch = new MutationObserver(() => {
-      // What was rendered for visitors is there, and hidden.
-      const header = document.querySelector<HTMLElement>('#root header');
-      if (header === null || !header.checkVisibility({ visibilityProperty: true })) return;
+      const header = document.querySelector('#root:not([aria-disabled]) header');
+      // Before the host runs, and in a root that answers nothing, stands what was rendered for visitors.
+      if (header === null || performance.getEntriesByName('mfe:host').length === 0) return;
       seen.firstHeader = header.textContent;
       watch.disconnect();
     });

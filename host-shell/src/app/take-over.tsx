@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { PRERENDERED_ATTRIBUTE, PRERENDERED_STYLE_ID } from 'shared-contracts/release/boot-names';
 import { nameOfError } from '../browser/name-of-error';
@@ -14,9 +14,9 @@ interface PageToDraw {
   readonly isRendered: boolean;
 }
 
-/** The page, whose root answers touches from the moment that React has it. */
+/** The page, whose root answers touches from the moment that React has it: before anything of the page measures itself. */
 function Answering({ root, page }: { readonly root: HTMLElement; readonly page: ReactNode }): ReactNode {
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     UNANSWERED.forEach(([name]) => root.removeAttribute(name));
     // All files of styles are there: rules of states that the first frame has none of must not lose to its own.
     document.getElementById(PRERENDERED_STYLE_ID)?.remove();
