@@ -31,6 +31,8 @@ async function publicPaths(): Promise<readonly string[]> {
       // A page that needs a field of its address is not there without it.
       .filter(({ requires = [] }) => requires.every(({ kind }) => kind === 'browser'))
       .map((route) => normalisePath(route.path))
+      // `SEARCH_PAGES` goes by the contract's names: a page without one is shown once it has one.
+      .filter((place) => Object.values<string>(PATHS).map(normalisePath).includes(place))
   );
 }
 
