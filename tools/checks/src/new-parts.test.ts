@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { writeEndpoint, type EndpointOrder } from 'create-section/write-endpoint';
 import { writeMerchant, type MerchantOrder } from 'create-section/write-merchant';
 import { writeScreen } from 'create-section/write-screen';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { merchantFaults } from './merchant-faults';
 import { readRepository } from './repository-files';
@@ -26,6 +27,10 @@ function ownSite(options?: { readonly isCompiled: boolean }): ScratchSite {
   site = scratchSite(options);
   return site;
 }
+
+const LAST_ROW = Math.max(...Object.keys(ENDPOINTS).map((id) => Number(/\d+/.exec(id)?.[0])));
+/** The id of the call that is added as that one. */
+const idAfter = (count: number): string => `R-${LAST_ROW + count}`;
 
 const read = (file: string): string => readFileSync(path.join(site.root, file), 'utf8');
 
@@ -68,7 +73,7 @@ describe('a new screen of a section here', () => {
   it('changes seven files, and keeps the structure and the texts of a section', () => {
     ownSite();
     const { created, edited } = changesBy(() =>
-      writeScreen({ name: 'live-scores', folder: site.root, section: 'mfe-games' }),
+      writeScreen({ name: 'odd-scores', folder: site.root, section: 'mfe-games' }),
     );
     expect([created.length, edited.length]).toEqual([5, 7]);
     const files = readRepository(path.join(site.root, 'mfe-games/src'));
@@ -83,26 +88,34 @@ describe('a new screen of a section here', () => {
 
   it('takes no path that another section has', () => {
     ownSite();
-    writeScreen({ name: 'first', folder: site.root, section: 'mfe-games' });
+    writeScreen({ name: 'odd-first', folder: site.root, section: 'mfe-games' });
     expectRefusal(
-      () => writeScreen({ name: 'second', folder: site.root, section: 'mfe-games', path: '/m/first' }),
-      'The path /m/first is in mfe-games/src/routes.ts already',
+      () => writeScreen({ name: 'odd-second', folder: site.root, section: 'mfe-games', path: '/m/odd-first' }),
+      'The path /m/odd-first is in mfe-games/src/routes.ts already',
     );
   });
 });
 
 describe('a new endpoint', () => {
-  const order = (more: Partial<EndpointOrder>): EndpointOrder => ({ name: 'scores', folder: site.root, ...more });
+  const order = (more: Partial<EndpointOrder>): EndpointOrder => ({ name: 'odd-scores', folder: site.root, ...more });
   const reply = 'list:[id:id,name:text,at:moment],open:flag,best:{points:number}';
 
   it('changes seven files at most, and all types hold', async () => {
     ownSite({ isCompiled: true });
     const get = changesBy(() =>
-      writeEndpoint(order({ path: '/scores/{id}', auth: 'member', request: 'day?:day', reply, section: 'mfe-games' })),
+      writeEndpoint(
+        order({ path: '/odd-scores/{id}', auth: 'member', request: 'day?:day', reply, section: 'mfe-games' }),
+      ),
     );
     const post = changesBy(() =>
       writeEndpoint(
-        order({ name: 'tips', method: 'POST', request: 'text:text,sum:money', area: 'games', section: 'mfe-games' }),
+        order({
+          name: 'odd-tips',
+          method: 'POST',
+          request: 'text:text,sum:money',
+          area: 'games',
+          section: 'mfe-games',
+        }),
       ),
     );
     expect([get, post].map(({ created, edited }) => [created.length, edited.length])).toEqual([
@@ -114,29 +127,31 @@ describe('a new endpoint', () => {
     const tests = tables.map((file) => `${gateway}/${file}`);
     const files = [...get.created, ...post.created, ...get.edited, ...tests].filter((file) => /\.tsx?$/.test(file));
     expect(typeFaults([...new Set(files)])).toBe('');
-    const table = pathToFileURL(path.join(site.root, 'shared-contracts/src/api/endpoints/scores.ts')).href;
-    const { scores } = (await import(table)) as { readonly scores: object };
-    expect(scores).toMatchObject({
-      id: 'R-90',
+    const table = pathToFileURL(path.join(site.root, 'shared-contracts/src/api/endpoints/odd-scores.ts')).href;
+    const { oddScores } = (await import(table)) as { readonly oddScores: object };
+    expect(oddScores).toMatchObject({
+      id: idAfter(1),
       method: 'GET',
-      path: '/scores/{id}',
+      path: '/odd-scores/{id}',
       auth: 'member',
       transport: 'query',
     });
-    expect(read('shared-contracts/CHANGELOG.md')).toContain('- R-91 (`POST /tips`): Tips.');
+    expect(read('shared-contracts/CHANGELOG.md')).toContain(`- ${idAfter(2)} (\`POST /odd-tips\`): Odd tips.`);
   });
 
   it('has the form of an example, and the example as the answer of the gateway', () => {
     const example = path.join(ownSite().root, 'reply.json');
     writeFileSync(example, '{"list":[{"id":7,"at":"2026-03-05T04:00:00Z"},{"id":8,"note":"x"}],"total":2.5}');
     writeEndpoint(order({ example, auth: 'public', about: 'Scores of today' }));
-    const contract = read('shared-contracts/src/api/endpoints/scores.ts');
-    expect(contract).toContain('/** R-90. Scores of today. */');
+    const contract = read('shared-contracts/src/api/endpoints/odd-scores.ts');
+    expect(contract).toContain(`/** ${idAfter(1)}. Scores of today. */`);
     expect(contract).toContain(
       'part({ list: rows(part({ id: identifier, at: moment, note: text })), total: optionalDecimal })',
     );
-    expect(read('tools/reference-gateway/src/handlers/system/scores.ts')).toContain('"total":2.5');
-    expect(read('shared-contracts/src/api/table/endpoint-table.test.ts')).toMatch(/public: \[[^\]]*'R-90',\n/);
+    expect(read('tools/reference-gateway/src/handlers/system/odd-scores.ts')).toContain('"total":2.5');
+    expect(read('shared-contracts/src/api/table/endpoint-table.test.ts')).toMatch(
+      new RegExp(`public: \\[[^\\]]*'${idAfter(1)}',\n`),
+    );
   });
 
   it('begins the next minor where the contract was released', () => {
@@ -148,7 +163,9 @@ describe('a new endpoint', () => {
     const next = `${major}.${(minor ?? 0) + 1}.0`;
     expect(read('shared-contracts/package.json')).toContain(`"version": "${next}"`);
     expect(read('shared-contracts/src/version.ts')).toContain(`CONTRACT_VERSION = '${next}'`);
-    expect(read('shared-contracts/CHANGELOG.md')).toContain(`## ${next}\n\n- R-90 (\`GET /scores\`): Scores.`);
+    expect(read('shared-contracts/CHANGELOG.md')).toContain(
+      `## ${next}\n\n- ${idAfter(1)} (\`GET /odd-scores\`): Odd scores.`,
+    );
   });
 
   it.each<[string, Partial<EndpointOrder>, string]>([
@@ -159,7 +176,7 @@ describe('a new endpoint', () => {
       'shared-contracts/src/api/endpoints/games.ts is there already',
     ],
     ['a path that is taken', { path: '/announcements/{name}', reply }, 'GET /announcements/{name} is R-62.get already'],
-    ['a path that is none', { path: 'scores', reply }, '"scores" cannot be the path of a call'],
+    ['a path that is none', { path: 'odd-scores', reply }, '"scores" cannot be the path of a call'],
     ['a method that is none', { method: 'FETCH', reply }, '"FETCH" is nothing for --method: it takes one of GET, POST'],
     ['callers that are none', { auth: 'admin', reply }, '"admin" is nothing for --auth'],
     ['a read without an answer', {}, 'A GET call answers something: say what, by --reply'],
@@ -206,7 +223,7 @@ describe('a new endpoint', () => {
 
 describe('a new merchant', () => {
   const order = (more: Partial<MerchantOrder>): MerchantOrder => ({
-    code: 'citra',
+    code: 'oddland',
     folder: site.root,
     brand: {},
     ...more,
@@ -217,21 +234,21 @@ describe('a new merchant', () => {
     ownSite();
     const { created, edited } = changesBy(() =>
       writeMerchant(
-        order({ brand: { hue: 150 }, languages: ['ID', 'EN'], origin: 'https://citra.example', like: 'bahari' }),
+        order({ brand: { hue: 150 }, languages: ['ID', 'EN'], origin: 'https://oddland.example', like: 'bahari' }),
       ),
     );
-    expect([created, edited]).toEqual([['merchants/citra.json'], ['tools/reference-gateway/src/data/merchants.ts']]);
+    expect([created, edited]).toEqual([['merchants/oddland.json'], ['tools/reference-gateway/src/data/merchants.ts']]);
     expect(merchantFaults(settings())).toEqual([]);
-    expect(JSON.parse(read('merchants/citra.json'))).toMatchObject({
-      trialMerchantCode: 'citra-trial',
+    expect(JSON.parse(read('merchants/oddland.json'))).toMatchObject({
+      trialMerchantCode: 'oddland-trial',
       brand: { hue: 150, accentHue: 35 },
       languages: { supported: ['ID', 'EN'], default: 'ID' },
     });
-    expect(read('tools/reference-gateway/src/data/merchants.ts')).toMatch(/site: 'citra',\n\s+brandHue: 150,/);
+    expect(read('tools/reference-gateway/src/data/merchants.ts')).toMatch(/site: 'oddland',\n\s+brandHue: 150,/);
   });
 
   it.each<[string, Partial<MerchantOrder>, string]>([
-    ['a code that is none', { code: 'Citra' }, '"Citra" cannot be the code of a merchant'],
+    ['a code that is none', { code: 'Oddland' }, '"Oddland" cannot be the code of a merchant'],
     ['a code that a host cannot have', { code: 'www' }, '"www" cannot be the code of a merchant'],
     [
       'a code that is taken',
@@ -239,7 +256,7 @@ describe('a new merchant', () => {
       "The code lotus is Lotus's already (merchants/lotus.json): take another",
     ],
     ['an address that is taken', { origin: 'https://bahari.example' }, "is Bahari's already"],
-    ['an address that is none', { origin: 'citra.example' }, 'origin'],
+    ['an address that is none', { origin: 'oddland.example' }, 'origin'],
     ['a hue that is none', { brand: { hue: 400 } }, 'brand.hue'],
     ['a language that is none', { languages: ['XX'] }, 'languages'],
     ['a merchant to be like that is none', { like: 'none' }, 'There is no merchant none to be like'],
