@@ -4,6 +4,8 @@ import type { HealthSource } from 'release-cli/health/health-source';
 import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import { StoreUnreadable } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
+import { namesTwoHosts } from 'services/names-two-hosts';
+import { Operations, operationsPath } from 'services/operations';
 import { PageGuard } from 'release-cli/page/page-guard';
 import {
   ASSET_RULES,
@@ -68,13 +70,23 @@ interface Parts {
   readonly events: ReloadEvents;
   readonly guard: PageGuard;
   readonly settings: BelievedSettings;
+  readonly operations: Operations;
 }
 
 type Visitor = { readonly merchant: string; readonly settings: EnvironmentSettings } | Answer;
 
+function notSetUp(environment: string): string {
+  return `The environment ${environment} is not set up yet`;
+}
+
+/** The origin can work once it believes an environment's settings: every other answer follows from the store. */
+async function whyNotReady(settings: BelievedSettings, environment: string): Promise<string | null> {
+  return (await settings.get()) === null ? notSetUp(environment) : null;
+}
+
 async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor> {
   const found = await believed.get();
-  if (found === null) return refusal(503, `The environment ${options.environment} is not set up yet`);
+  if (found === null) return refusal(503, notSetUp(options.environment));
   const { settings } = found;
   const merchants = Object.keys(settings.merchants);
   const merchant = merchantOfHost(request.headers.host, merchants, options.defaultMerchant);
@@ -157,9 +169,13 @@ function unsoundAnswer(rules: readonly DeliveryRule[], request: IncomingMessage)
   return isStray ? homeRedirect() : refusal(400);
 }
 
-/** Names and values in turn, as they came: two servers on the way may each believe another host. */
-function namesTwoHosts(rawHeaders: readonly string[]): boolean {
-  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/** What operators ask the server itself; null for everybody else. */
+async function operatorsAnswer(parts: Parts, request: IncomingMessage, path: string): Promise<Answer | null> {
+  const asked = operationsPath(path, request.headers);
+  if (asked === null) return null;
+  if (!isReading(request)) return refusal(405);
+  const { body, ...told } = await parts.operations.answer(asked);
+  return { ...told, bytes: new TextEncoder().encode(body), effort: 'quick' };
 }
 
 async function handle(
@@ -169,9 +185,12 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   let answer: Answer | null;
+  const path = requestPath(request.url);
+  const rule = path === null ? undefined : ruleFor(rules, path);
+  const asked = path === null ? null : await operatorsAnswer(parts, request, path);
+  if (asked !== null) return send(request, response, asked, parts.compressor);
+  parts.operations.observe(request.method ?? '', response, () => rule?.target ?? 'none');
   try {
-    const path = requestPath(request.url);
-    const rule = path === null ? undefined : ruleFor(rules, path);
     if (namesTwoHosts(request.rawHeaders)) {
       response.setHeader('Connection', 'close');
       answer = refusal(400);
@@ -212,13 +231,15 @@ async function stop(server: Server): Promise<void> {
 /** Serves an environment from its store as a CDN would, on this machine only. */
 export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
   const { store, environment, port, assetsPort } = options;
+  const believed = new BelievedSettings(store, environment);
   const parts: Parts = {
     options,
     compressor: new Compressor(),
     files: new FileAnswers(store),
     events: new ReloadEvents(store, environment),
     guard: new PageGuard(store, environment, options.report),
-    settings: new BelievedSettings(store, environment),
+    settings: believed,
+    operations: new Operations({ server: 'origin', whyNotReady: () => whyNotReady(believed, environment) }),
   };
   const site = await listen(parts, SITE_RULES, port);
   const origins = [site.server];

@@ -6,11 +6,13 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/error-codes';
 import { HEADER } from 'shared-contracts/api/http-headers';
+import { namesTwoHosts } from 'services/names-two-hosts';
 import { registerControl } from './control/control-routes';
 import { registerHealth } from './health/health-routes';
 import { registerImages } from './images/image-routes';
 import { registerLive } from './live/live-routes';
 import { registerAlternate } from './dialect/alternate-dialect';
+import { registerOperations } from './operations-routes';
 import { registerDemoVendor } from './vendor-demo/demo-routes';
 import { registerDemoBank } from './vendor-demo/pay-routes';
 import { headerText, languageOf } from './call/access';
@@ -23,11 +25,6 @@ const BODY_LIMIT = 1_048_576;
 
 /** A year; no more is asked for by browsers' own lists. */
 const STRICT_TRANSPORT = 'max-age=31536000';
-
-/** Names and values in turn, as they came. */
-function namesTwoHosts(rawHeaders: readonly string[]): boolean {
-  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
-}
 
 /** How the calls are spoken: as the contract says, or as an operator's own gateway may (`dialect/`). */
 export type GatewayDialect = 'contract' | 'alternate';
@@ -56,6 +53,7 @@ export async function createApp(
     },
   });
   addParsers(app);
+  registerOperations(app, environment.services.store);
   addAnswers(app, environment);
   const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
   if (dialect !== 'alternate') registerApi(app, environment);
