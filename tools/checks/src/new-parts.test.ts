@@ -176,7 +176,7 @@ describe('a new endpoint', () => {
       'shared-contracts/src/api/endpoints/games.ts is there already',
     ],
     ['a path that is taken', { path: '/announcements/{name}', reply }, 'GET /announcements/{name} is R-62.get already'],
-    ['a path that is none', { path: 'odd-scores', reply }, '"scores" cannot be the path of a call'],
+    ['a path that is none', { path: 'odd-scores', reply }, '"odd-scores" cannot be the path of a call'],
     ['a method that is none', { method: 'FETCH', reply }, '"FETCH" is nothing for --method: it takes one of GET, POST'],
     ['callers that are none', { auth: 'admin', reply }, '"admin" is nothing for --auth'],
     ['a read without an answer', {}, 'A GET call answers something: say what, by --reply'],
