@@ -45,6 +45,9 @@ test('a programme that is off is said for one second; an agent is told where to 
   await control.scenario('off', { status: { info: { whitelabel: { promotions: { REFERRAL: false } } } } });
   await page.clock.install();
   await signIn(page, 'demo_member');
+  // The page of the login form begins with the status of its rendering; a member's page reads it first.
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => history.pushState(null, '', '/m/inviteFriends'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));

@@ -1,42 +1,52 @@
-import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
+import type { LoadableRelease } from '../boot/live-releases';
 import type { HostServices } from '../host/host-services';
+import type { PartKind } from '../remotes/load-component';
 import { widgetsFor } from '../remotes/slot-widgets';
 import type { SiteRoute } from '../routing/site-routes';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 
-/** The widgets of a page that are drawn with it: those of home. */
-export function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof widgetsFor> {
-  if (!route.isHome) return [];
-  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
-    widgetsFor(host.boot.live, slot),
-  );
+/** A screen or widget of a section. */
+type SectionPart = readonly [remote: RemoteName, kind: PartKind, part: string];
+
+/** The parts of sections that a page is drawn with: its screen, or the widgets of home. */
+export function partsOf(host: HostServices, { remote, screen, isHome }: SiteRoute): readonly SectionPart[] {
+  if (remote !== 'host-shell') return [[remote, 'screens', screen]];
+  const slots = SLOT_NAMES.filter((slot) => isHome && slot.startsWith('home.') && !LATE_SLOTS.includes(slot));
+  return slots
+    .flatMap((slot) => widgetsFor(host.boot.live, slot))
+    .map(({ remote: owner, widget }) => [owner, 'widgets', widget]);
+}
+
+function releaseOf(host: HostServices, remote: RemoteName): Partial<LoadableRelease> {
+  const released = host.boot.live.remote(remote);
+  return released.status === 'on' ? released : {};
 }
 
 /** The calls that a page begins with, as its release names them. */
 export function readsOf(host: HostServices, route: SiteRoute): readonly FirstRead[] {
-  const releaseOf = (remote: RemoteName): BootRelease | undefined => {
-    const release = host.boot.live.remote(remote);
-    return release.status === 'on' ? release.release : undefined;
-  };
-  if (route.remote !== 'host-shell') return releaseOf(route.remote)?.screens[route.screen]?.reads ?? [];
-  return homeWidgets(host, route).flatMap(({ remote, widget }) => releaseOf(remote)?.widgets[widget]?.reads ?? []);
+  return partsOf(host, route).flatMap(
+    ([remote, kind, part]) => releaseOf(host, remote).release?.[kind][part]?.reads ?? [],
+  );
 }
 
 /** Whether a page can be drawn at once. */
-export function isLoaded(host: HostServices, route: SiteRoute): boolean {
-  if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
-  return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
+export function isLoaded({ loader }: HostServices, { remote, screen }: SiteRoute): boolean {
+  return (remote === 'host-shell' ? peekHostScreen(screen) : loader.peek(remote, 'screens', screen)) !== undefined;
 }
 
-/** Whether everything of a page can be drawn at once, the widgets of home included. */
+/**
+ * Whether everything of a page, the widgets of home included, can be drawn at once as the release has it: an earlier version
+ * that stands in for it draws something else.
+ */
 export function isWhole(host: HostServices, route: SiteRoute): boolean {
-  return (
-    isLoaded(host, route) &&
-    homeWidgets(host, route).every(({ remote, widget }) => host.loader.peek(remote, 'widgets', widget) !== undefined)
-  );
+  const isReleased = (...[remote, kind, part]: SectionPart): boolean => {
+    const loaded = host.loader.peek(remote, kind, part);
+    return loaded?.status === 'loaded' && loaded.version === releaseOf(host, remote).version;
+  };
+  return isLoaded(host, route) && partsOf(host, route).every((part) => isReleased(...part));
 }
 
 /**
@@ -45,10 +55,8 @@ export function isWhole(host: HostServices, route: SiteRoute): boolean {
  */
 export async function loadScreen(host: HostServices, route: SiteRoute, search?: string): Promise<void> {
   if (search !== undefined && !isLoaded(host, route)) host.http.ahead(readsOf(host, route), search);
-  if (route.remote === 'host-shell')
-    await Promise.all([
-      loadHostScreen(route.screen),
-      ...homeWidgets(host, route).map(({ remote, widget }) => host.loader.loadPart(remote, 'widgets', widget)),
-    ]);
-  else await host.loader.loadPart(route.remote, 'screens', route.screen);
+  await Promise.all([
+    route.remote === 'host-shell' && loadHostScreen(route.screen),
+    ...partsOf(host, route).map((part) => host.loader.loadPart(...part)),
+  ]);
 }

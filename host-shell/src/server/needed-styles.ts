@@ -3,7 +3,7 @@ import { needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { hostRelease } from '../boot/host-files';
 import type { HostServices } from '../host/host-services';
-import { homeWidgets } from '../router/load-screen';
+import { partsOf } from '../router/load-screen';
 import type { SiteRoute } from '../routing/site-routes';
 import type { NeededStyle } from './rendered-page';
 
@@ -28,7 +28,6 @@ export function neededStyles(host: HostServices, route: SiteRoute, language: Lan
     }
   };
   addParts('host-shell', route.remote === 'host-shell' ? [['screens', route.screen]] : []);
-  if (route.remote !== 'host-shell') addParts(route.remote, [['screens', route.screen]]);
-  for (const { remote, widget } of homeWidgets(host, route)) addParts(remote, [['widgets', widget]]);
+  for (const [remote, ...part] of partsOf(host, route)) addParts(remote, [part]);
   return [...found.values()];
 }

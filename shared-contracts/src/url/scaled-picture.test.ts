@@ -1,4 +1,4 @@
-import { inOrderOfPrefixes, scaledPicture, TILE_WIDTHS } from './scaled-picture';
+import { BANNER_WIDTHS, inOrderOfPrefixes, pictureSet, scaledPicture, TILE_WIDTHS } from './scaled-picture';
 
 const SCALING = inOrderOfPrefixes({
   '': '{path}?w={width}',
@@ -15,7 +15,7 @@ describe('the address of a picture in a width', () => {
     ['https://img.example/raw/a.png', 'https://img.example/raw/a.png?size=240'],
     ['/$&/$1.png', '/$&/$1.png?w=240'],
   ])('of %s is %s', (address, expected) => {
-    expect(scaledPicture(address, [240], 240, SCALING)).toBe(expected);
+    expect(scaledPicture(address, TILE_WIDTHS, 240, SCALING)).toBe(expected);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('the address of a picture in a width', () => {
     'a.png',
     '',
   ])('is not known of %s', (address) => {
-    expect(scaledPicture(address, [240], 240, SCALING)).toBe(address);
+    expect(scaledPicture(address, TILE_WIDTHS, 240, SCALING)).toBe(address);
   });
 
   it('is not known where no host scales, whatever objects inherit', () => {
-    expect(scaledPicture('/a.png', [240], 240, {})).toBe('/a.png');
-    expect(scaledPicture('constructor/a.png', [240], 240, {})).toBe('constructor/a.png');
+    expect(scaledPicture('/a.png', TILE_WIDTHS, 240, {})).toBe('/a.png');
+    expect(scaledPicture('constructor/a.png', TILE_WIDTHS, 240, {})).toBe('constructor/a.png');
   });
 });
 
@@ -50,5 +50,18 @@ describe('the width of a picture', () => {
     [360, 240],
   ])('for %s dots is %s', (dots, width) => {
     expect(scaledPicture('/a.png', TILE_WIDTHS, dots, SCALING)).toBe(`/a.png?w=${width}`);
+  });
+});
+
+describe('the pictures that a browser chooses from', () => {
+  it('are the two widths, and it changes over where the address would', () => {
+    expect(pictureSet('/a.png', BANNER_WIDTHS, 360, SCALING)).toBe('/a.png?w=720 2x, /a.png?w=1080 2.001x');
+    expect(scaledPicture('/a.png', BANNER_WIDTHS, 360 * 2, SCALING)).toBe('/a.png?w=720');
+    expect(scaledPicture('/a.png', BANNER_WIDTHS, 360 * 2.001, SCALING)).toBe('/a.png?w=1080');
+  });
+
+  it('are none where the host has one size', () => {
+    expect(pictureSet('https://other.example/a.png', TILE_WIDTHS, 64, SCALING)).toBeUndefined();
+    expect(pictureSet('/a.png', TILE_WIDTHS, 64, {})).toBeUndefined();
   });
 });

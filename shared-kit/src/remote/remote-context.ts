@@ -3,7 +3,6 @@ import {
   createElement,
   useContext,
   useEffect,
-  useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
@@ -11,7 +10,7 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { RemoteContext, Theme } from 'shared-contracts/remote/remote-context';
-import { BANNER_WIDTHS, scaledPicture, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
+import { BANNER_WIDTHS, pictureSet, scaledPicture, TILE_WIDTHS } from 'shared-contracts/scaled-picture';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { useTakenOver } from '../rendered/use-taken-over';
 
@@ -78,16 +77,23 @@ const PLACES = { tile: 120, card: 100, leaf: 64, banner: 360 };
 /** Where a picture stands, which decides the width that it is asked for. */
 export type PicturePlace = keyof typeof PLACES;
 
+/** What an `img` asks for. */
+export interface AskedPicture {
+  readonly src: string | undefined;
+  readonly srcSet?: string | undefined;
+}
+
 /**
- * The address that a picture is asked for by where the merchant's settings say that its host scales; else its own. The host
- * has the rule, once for all sections. A picture that a server rendered stays as it was rendered, without a width: what asks
- * knows of no device.
+ * What a picture is asked for by: where the merchant's settings say that its host scales, in the width that fits its place.
+ * The host has the rule, once for all sections. A server knows of no device, so there the browser chooses, by `srcSet`. That
+ * goes when the page is taken over: Chromium keeps every picture that has one, and all that it stood in.
  */
-export function useScaledPicture(address: string | undefined, place: PicturePlace | undefined): string | undefined {
-  const context = useContext(Context) as AnyRemoteContext | null;
+export function useScaledPicture(address: string | undefined, place: PicturePlace | undefined): AskedPicture {
+  const scaling = (useContext(Context) as AnyRemoteContext | null)?.site.scaledPictures;
   const isTakenOver = useTakenOver();
-  const [dots] = useState(() => (isTakenOver ? window.devicePixelRatio : null));
-  const scaling = context?.site.scaledPictures;
-  if (!address || !place || !scaling || dots === null) return address;
-  return scaledPicture(address, place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS, PLACES[place] * dots, scaling);
+  if (!address || !place || !scaling) return { src: address };
+  const widths = place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS;
+  const pixels = PLACES[place];
+  if (!isTakenOver) return { src: address, srcSet: pictureSet(address, widths, pixels, scaling) };
+  return { src: scaledPicture(address, widths, pixels * window.devicePixelRatio, scaling) };
 }

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import type { PictureScaling } from 'shared-contracts/scaled-picture';
 import { RemoteContextProvider, type AnyRemoteContext } from 'shared-kit/remote';
 import { Image } from './image';
@@ -111,6 +113,28 @@ describe('Image', () => {
     expect(picture).toHaveAttribute('src', '/cdn1/a.png?w=128');
     fireEvent.error(picture);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/a.png');
+  });
+
+  it('lets the browser choose in a page that a server rendered, until that is taken over', async () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    const value = { site: { scaledPictures: { '': '{path}?w={width}' } } } as unknown as AnyRemoteContext;
+    const picture = (
+      <RemoteContextProvider value={value}>
+        <Image {...shape} eager place="leaf" sources={['/a.png']} />
+      </RemoteContextProvider>
+    );
+    page.innerHTML = renderToString(picture);
+    const image = page.querySelector('img');
+    expect(image).toHaveAttribute('src', '/a.png');
+    expect(image).toHaveAttribute('srcset', '/a.png?w=128 2x, /a.png?w=240 2.001x');
+    const errors: unknown[] = [];
+    const root = await act(() => hydrateRoot(page, picture, { onRecoverableError: (error) => errors.push(error) }));
+    expect(errors).toEqual([]);
+    expect(page.querySelector('img')).toBe(image);
+    expect(image).toHaveAttribute('src', '/a.png?w=128');
+    expect(image).not.toHaveAttribute('srcset');
+    act(() => root.unmount());
+    page.remove();
   });
 
   it('asks for one size where the settings name no host that scales', () => {

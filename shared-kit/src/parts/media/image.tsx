@@ -45,7 +45,7 @@ export function Image(props: ImageProps): ReactNode {
   const { source, tryNext } = useImageChain(sources);
   const [shownSource, setShownSource] = useState<string>();
   const hasFailed = source === undefined;
-  const address = useScaledPicture(source, place);
+  const asked = useScaledPicture(source, place);
   const lookForFailure = useEffectEvent(() => {
     const picture = frame.current?.querySelector('img');
     if (eager && picture?.complete === true && picture.naturalWidth === 0) tryNext();
@@ -64,7 +64,7 @@ export function Image(props: ImageProps): ReactNode {
       ) : (
         <img
           className={clsx(styles.picture, styles[fit], (eager || shownSource === source) && styles.shown)}
-          src={isNear ? address : undefined}
+          {...(isNear && asked)}
           alt={alt}
           width={width}
           height={height}
