@@ -5,9 +5,9 @@ import { ROOT } from './workspace';
 
 const FILES = readRepository(path.join(ROOT, 'merchants'));
 
-function changed(change: object, file = 'citra.json'): readonly string[] {
+function changed(change: object, file = 'oddland.json'): readonly string[] {
   const [first] = FILES;
-  const own = { code: 'citra', trialMerchantCode: 'citra-trial', origin: undefined };
+  const own = { code: 'oddland', trialMerchantCode: 'oddland-trial', origin: undefined };
   const text = JSON.stringify({ ...(JSON.parse(first?.text ?? '{}') as object), ...own, ...change });
   return merchantFaults([...FILES, { file, text }]);
 }
@@ -28,5 +28,5 @@ it.each([
 ])('tells %s', (_what, change, sentence) => expect(changed(change).join('\n')).toContain(sentence));
 
 it('tells a file of another name', () => {
-  expect(changed({}, 'other.json')).toEqual(['merchants/other.json is of citra: call it citra.json']);
+  expect(changed({}, 'other.json')).toEqual(['merchants/other.json is of oddland: call it oddland.json']);
 });

@@ -71,7 +71,9 @@ function typeFaults(files: readonly string[]): string {
 
 describe('a new screen of a section here', () => {
   it('changes seven files, and keeps the structure and the texts of a section', () => {
-    ownSite();
+    const capabilities = path.join(ownSite().root, 'mfe-games/src/capabilities.ts');
+    // As of a section that does not make the template's call yet.
+    writeFileSync(capabilities, readFileSync(capabilities, 'utf8').replace(/,\s*'R-62\.popular'/, ''));
     const { created, edited } = changesBy(() =>
       writeScreen({ name: 'odd-scores', folder: site.root, section: 'mfe-games' }),
     );
@@ -104,7 +106,7 @@ describe('a new endpoint', () => {
     ownSite({ isCompiled: true });
     const get = changesBy(() =>
       writeEndpoint(
-        order({ path: '/odd-scores/{id}', auth: 'member', request: 'day?:day', reply, section: 'mfe-games' }),
+        order({ path: '/odd-scores/{id}', auth: 'member', request: 'day?:day,live:flag', reply, section: 'mfe-games' }),
       ),
     );
     const post = changesBy(() =>

@@ -169,12 +169,13 @@ export function hookTestText(endpoint: NewEndpoint, section: string): string {
       : `const { result } = renderHookInSite(() => ${hook}(), { context });
   await act(() => result.current(REQUEST));`;
   return `import { ${method === 'GET' ? 'waitFor' : 'act'} } from '@testing-library/react';
+import type { RequestOf } from 'shared-contracts/api/endpoint';
 import { ${call} } from 'shared-contracts/api/endpoints/${name.kebab}';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
 import { ${hook} } from './use-${name.kebab}';
 
-const REQUEST = ${asked};
+const REQUEST: RequestOf<typeof ${call}> = ${asked};
 
 test('makes the call', async () => {
   const context = fakeContext({ name: '${section}' });

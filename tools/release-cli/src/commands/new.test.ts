@@ -18,7 +18,7 @@ describe('mfe new', () => {
     const written = await run('screen', 'live-scores');
     expect(written).toMatchObject({ status: 0, error: '' });
     const lines = written.out.split('\n');
-    expect(lines[0]).toBe('The screen live-scores is at /m/live-scores: 5 new files, 6 changed.');
+    expect(lines[0]).toBe('The screen live-scores is at /m/live-scores. New files: 5, changed: 6.');
     expect(lines).toContain('  new      src/screens/live-scores/live-scores-screen.tsx');
     expect(lines).toContain('  changed  src/routes.ts');
     expect(lines.slice(lines.indexOf('Still to decide:'))).toHaveLength(5);

@@ -33,7 +33,7 @@ interface Files {
 
 function lines(title: string, { created, edited, decisions }: Files): readonly string[] {
   return [
-    `${title}: ${created.length} new files, ${edited.length} changed.`,
+    `${title}. New files: ${created.length}, changed: ${edited.length}.`,
     ...created.map((file) => `  new      ${file}`),
     ...edited.map((file) => `  changed  ${file}`),
     'Still to decide:',
