@@ -27,7 +27,7 @@ function packageName(folder: string): string | undefined {
 export function sectionPlace(folder: string, named: string | undefined): SectionPlace {
   const own = named === undefined ? folder : path.join(folder, named);
   const name = packageName(own);
-  if (name === undefined || !isRemoteName(name))
+  if (name === undefined || !isRemoteName(named ?? name))
     throw new Error(
       named === undefined
         ? `${folder} is no section: run this in a section's own repository, or name a section of this one, such as --in mfe-games`

@@ -78,6 +78,7 @@ describe('writeScreen', () => {
       'is in src/routes.ts already: give another by --path',
     ],
     ['a path of the site', { name: 'a', path: '/m/Home' }, "The path /m/Home is home's already"],
+    ['a section that lies elsewhere', { name: 'a', section: '../sports-1' }, 'There is no section ../sports-1'],
     ['a section that is not there', { name: 'a', section: 'mfe-none' }, 'There is no section mfe-none'],
   ])('refuses %s, and writes nothing', (_what, order, sentence) => {
     const folder = repository();
