@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { releasedPackages } from 'services/section-folders';
+import { sectionFolders } from 'services/section-folders';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 import { FAULTS, isAccepted } from '../../chaos/faults/faults';
 import { endpointAt } from '../../chaos/faults/find-endpoint';
-import { isJourney } from '../../chaos/journeys/journey';
-import { CALLED, JOURNEYS } from '../../chaos/journeys/journeys';
+import { CALLED } from '../../chaos/journeys/journeys';
 import { growth } from '../../chaos/leak-meter';
 import { fullPlan, ORDERS, quickPlan } from '../../chaos/plan';
 import { resultTable } from '../../chaos/report';
@@ -14,7 +13,8 @@ import { stateProblems } from '../../chaos/state-problems';
 import { isOwnText, strayWords } from '../../chaos/words';
 import { ROOT } from '../../support/places';
 
-const PRODUCT = ['shared-kit', ...releasedPackages(ROOT)];
+/** Sections state their calls, and a unit test holds them to what their code uses. */
+const WITHOUT_CAPABILITIES = ['shared-kit', 'host-shell'];
 
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -27,11 +27,11 @@ function sourcesIn(folder: string): readonly string[] {
 /** It reads kept answers of any call that a lobby may make, and makes none itself. */
 const WORKER = path.join('host-shell', 'src', 'offline');
 
-/** Names by which product code takes calls from the contract. */
+/** Names by which host and kit take calls from the contract. */
 function importedCalls(): ReadonlySet<string> {
   const imports = /import \{([^}]*)\} from 'shared-contracts\/api\/endpoints\//g;
   return new Set(
-    PRODUCT.flatMap((name) => sourcesIn(path.join(ROOT, name, 'src')))
+    WITHOUT_CAPABILITIES.flatMap((name) => sourcesIn(path.join(ROOT, name, 'src')))
       .filter((file) => !path.relative(ROOT, file).startsWith(WORKER))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)])
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
@@ -44,13 +44,20 @@ function namesInTable(): ReadonlyMap<string, string> {
   return new Map([...table.matchAll(/^ {2}'(R-[\w.]+)': (\w+),$/gm)].map(([, id = '', name = '']) => [id, name]));
 }
 
-test('every call of the contract has a line, and what is said to be uncalled is', () => {
-  expect(Object.keys(JOURNEYS).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+/** The ids of the calls that sections make. */
+async function statedCalls(): Promise<ReadonlySet<string>> {
+  const files = sectionFolders(ROOT).map((name) => path.join(ROOT, name, 'src/capabilities.ts'));
+  const stated = files.map((file) => import(file) as Promise<{ capabilities: { readonly calls: readonly string[] } }>);
+  return new Set((await Promise.all(stated)).flatMap(({ capabilities }) => capabilities.calls));
+}
+
+test('every call that a page makes has a journey, and what is said to be uncalled is', async () => {
   const names = namesInTable();
   const imported = importedCalls();
-  const isImported = (id: string): boolean => imported.has(names.get(id) ?? '');
-  const wrong = Object.entries(JOURNEYS).filter(([id, row]) => isJourney(row) !== isImported(id));
-  expect(wrong.map(([id]) => id)).toEqual([]);
+  const stated = await statedCalls();
+  const ids = Object.keys(ENDPOINTS) as EndpointId[];
+  const made = ids.filter((id) => stated.has(id) || imported.has(names.get(id) ?? ''));
+  expect(CALLED.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
 });
 
 test('the short form has every call once, every order with a lost answer, and every fault', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { releasedPackages } from 'services/section-folders';
-import { normalisePath, PATHS } from 'shared-contracts/paths';
+import { HOME_PATHS, normalisePath, PATHS } from 'shared-contracts/paths';
 import { SEARCH_PAGE_NAMES, SEARCH_PAGES } from 'shared-contracts/release/search-pages';
 import type { RemoteContributions } from 'shared-contracts/remote/contributions';
 import { ROOT } from './workspace';
@@ -15,6 +15,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 };
 
 const shown = SEARCH_PAGE_NAMES.flatMap((page) => [PATHS[page], ...SEARCH_PAGES[page]].map(normalisePath));
+
+/** `SEARCH_PAGES` goes by the contract's names: a page without one is shown once it has one. */
+const NAMED: ReadonlySet<string> = new Set([...[...Object.values(PATHS), ...HOME_PATHS].map(normalisePath), ...shown]);
 
 /** The paths that visitors may open, by the guards of all packages. */
 async function publicPaths(): Promise<readonly string[]> {
@@ -31,6 +34,7 @@ async function publicPaths(): Promise<readonly string[]> {
       // A page that needs a field of its address is not there without it.
       .filter(({ requires = [] }) => requires.every(({ kind }) => kind === 'browser'))
       .map((route) => normalisePath(route.path))
+      .filter((place) => NAMED.has(place))
   );
 }
 

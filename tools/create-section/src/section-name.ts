@@ -1,21 +1,10 @@
 import { isRemoteName } from 'shared-contracts/remote/remote-names';
+import { nameForms, type NameForms } from './name-forms';
 
 /** A name in the forms that a section's sources have. */
-export interface SectionName {
+export interface SectionName extends NameForms {
   /** `mfe-live-sports`. */
   readonly section: string;
-  /** `live-sports`, of files, addresses and keys. */
-  readonly kebab: string;
-  /** `liveSports`, of events. */
-  readonly camel: string;
-  /** `LiveSports`, of components. */
-  readonly pascal: string;
-  /** `Live sports`, in titles. */
-  readonly title: string;
-}
-
-function capital(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }
 
 /** Reads `live-sports` or `mfe-live-sports`; throws a sentence where it is no such name. */
@@ -26,14 +15,7 @@ export function sectionName(text: string): SectionName {
     throw new Error(
       `"${text}" cannot be the name of a section: take a few lower-case words joined by hyphens, such as live-sports`,
     );
-  const pascal = kebab.split('-').map(capital).join('');
-  return {
-    section,
-    kebab,
-    camel: `${pascal.slice(0, 1).toLowerCase()}${pascal.slice(1)}`,
-    pascal,
-    title: capital(kebab.replaceAll('-', ' ')),
-  };
+  return { section, ...nameForms(kebab) };
 }
 
 /** A text of the template for a section: in the template the section is called `sample`. */

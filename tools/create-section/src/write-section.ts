@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECTION_TYPES, sectionManifest } from './section-manifest';
 import { namedText, sectionName } from './section-name';
-
-const TEMPLATE = path.resolve(import.meta.dirname, '../template');
+import { templateFiles, templateText } from './template-files';
 
 /** Files whose names begin with a dot have an underscore in the template: npm leaves some of them out of packages. */
 function ownName(file: string): string {
@@ -11,13 +10,6 @@ function ownName(file: string): string {
     .split('/')
     .map((part) => part.replace(/^_/, '.'))
     .join('/');
-}
-
-/** Paths of the template's files, with `/`. */
-function templateFiles(): readonly string[] {
-  return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 function jsonText(value: object): string {
@@ -47,8 +39,7 @@ export function writeSection(name: string, into?: string): WrittenSection {
     ['package.json', jsonText(sectionManifest(words))],
     ['tsconfig.json', jsonText(SECTION_TYPES)],
   ]);
-  for (const file of templateFiles())
-    texts.set(ownName(namedText(file, words)), namedText(readFileSync(path.join(TEMPLATE, file), 'utf8'), words));
+  for (const file of templateFiles()) texts.set(ownName(namedText(file, words)), namedText(templateText(file), words));
   for (const [file, text] of texts) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

@@ -3,8 +3,8 @@ import * as v from 'shared-contracts/schema';
 
 /** What this section tells others. */
 export const events = defineEvents({
-  /** One of its entries was opened. */
-  'sample.opened': { version: 1, replay: 'none', payload: v.object({ id: v.number() }) },
+  /** Somebody opened its list from home; `entries` is how many there are. */
+  'sample.opened': { version: 1, replay: 'none', payload: v.object({ entries: v.number() }) },
 });
 
 declare module 'shared-contracts/events/event-map' {

@@ -233,6 +233,13 @@ const AGENT_CALLS = {
   ),
 } satisfies ForeignCalls;
 
+/** The calls that show `nothing`, and why no owner gets anything by them that a stranger does not. */
+export const ABOUT_NOBODY = {
+  'R-09': 'only a trial account has a trial, and it is refused to all others',
+  'R-29': 'the ways to pay are the merchant’s',
+  'R-75': 'a name is never given twice, so its owner is refused too',
+} satisfies Partial<Record<EndpointId, string>>;
+
 /** Every call that demands a session, as somebody makes it who is after another member's data. */
 export const FOREIGN_CALLS = { ...MEMBER_CALLS, ...AGENT_CALLS };
 export type SessionCall = keyof typeof FOREIGN_CALLS;

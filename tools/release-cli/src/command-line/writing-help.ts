@@ -20,11 +20,39 @@ const ASKS =
 export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
   new: {
     about: [
-      'Writes a section with a screen, a widget, an event, a call, texts in four languages and tests, all of which pass. The folder must be empty.',
+      'A section: a repository with a screen, a widget, an event, a call, texts in four languages and tests, all of which pass. The folder must be empty.',
+      'A screen, in a repository of a section, or with --in in this one: its folder, the call that it reads, texts, tests, and its rows in the files that are there.',
+      'An endpoint, in this repository: the call in the contract, its handler with data, the rows of every table that has all calls, and with --in a hook for a section.',
+      'A merchant, in this repository: its settings, and its row in the reference gateway; its colours are checked.',
+      'Everything is written, or nothing; all checks pass without a further edit. What a person has still to decide is listed.',
     ],
-    options: { into: 'folder to write it into (mfe-<name>)' },
+    options: {
+      into: 'section: folder to write it into (mfe-<name>)',
+      in: 'screen, endpoint: folder of the section (the one that the command runs in)',
+      path: 'screen: its page (/m/<name>); endpoint: its path (/<name>), such as /scores/{id}',
+      method: 'endpoint: GET (default), POST, PUT, PATCH or DELETE',
+      auth: 'endpoint: who may call: public (default), optional, member, agent',
+      request: "endpoint: its fields, such as 'id:id,day?:day'; also text, number, money, flag",
+      reply: "endpoint: fields of the answer, such as 'list:[id:id,name:text,at:moment]'",
+      example: 'endpoint: JSON file with an answer, in place of --reply',
+      about: 'endpoint: a sentence about it',
+      area: 'endpoint: folder of its handler in the reference gateway (system)',
+      name: 'merchant: as players read it',
+      hue: 'merchant: hue of surfaces and the main action, 0 to 360',
+      chroma: 'merchant: chroma of the main action, 0 to 0.3',
+      'accent-hue': 'merchant: hue of money and wins, 0 to 360',
+      languages: 'merchant: codes joined by commas, the default first: TY,EN',
+      origin: 'merchant: its one public address, such as https://citra.example',
+      like: 'merchant: the one whose flags and settings it begins with',
+    },
     examples: [
       ['mfe new section live-sports --into live-sports', 'writes mfe-live-sports into the folder live-sports'],
+      ['mfe new screen live-scores --in mfe-games', 'a page /m/live-scores of mfe-games'],
+      [
+        "mfe new endpoint scores --reply 'list:[id:id,name:text]' --in mfe-games",
+        'the call GET /scores, and a hook for mfe-games',
+      ],
+      ['mfe new merchant citra --hue 150 --languages ID,EN --like bahari', 'a merchant with the flags of bahari'],
     ],
   },
   build: {

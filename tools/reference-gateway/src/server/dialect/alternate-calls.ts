@@ -1,7 +1,8 @@
-import type { EndpointId } from 'shared-contracts/api/endpoint-table';
+import type { Endpoint } from 'shared-contracts/api/endpoint';
+import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 
-/** Where every call stands in the alternate dialect, below its base: no path and few methods as in the contract. */
-export const ALTERNATE_CALLS: Readonly<Record<EndpointId, string>> = {
+/** Where calls stand in the alternate dialect, below its base: no path and few methods as in the contract. */
+const OWN_PLACES: Readonly<Partial<Record<EndpointId, string>>> = {
   'R-01': 'POST /site/state',
   'R-02': 'GET /site/seal',
   'R-03': 'GET /site/nations',
@@ -105,6 +106,12 @@ export const ALTERNATE_CALLS: Readonly<Record<EndpointId, string>> = {
   'R-88': 'POST /player/codes',
   'R-89': 'POST /opinions',
 };
+
+/** Method and path of a call in the alternate dialect; a call without a place of its own has that of the contract. */
+export function alternatePlace(id: EndpointId): string {
+  const { method, path }: Endpoint = ENDPOINTS[id];
+  return OWN_PLACES[id] ?? `${method} ${path}`;
+}
 
 /** Names of fields that a call sends, by our name; those of one call come before those of all. */
 export const ALTERNATE_FIELDS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import type { LiveHub } from '../live/live-hub';
 import { serveCall, type AnyHandler, type CallEnvironment } from '../call/call';
 import { HANDLERS } from '../../handlers/handler-table';
 import { alternateBody } from './alternate-answer';
-import { ALTERNATE_CALLS, ALTERNATE_FIELDS, ALTERNATE_FIELDS_OF } from './alternate-calls';
+import { ALTERNATE_FIELDS, ALTERNATE_FIELDS_OF, alternatePlace } from './alternate-calls';
 
 /** Below which path the dialect is spoken. */
 export const ALTERNATE_BASE = '/svc/v2';
@@ -89,7 +89,7 @@ function allowSite(request: FastifyRequest, reply: FastifyReply): void {
 
 function serveAlternate(scope: FastifyInstance, environment: CallEnvironment, id: EndpointId): void {
   const endpoint: Endpoint = ENDPOINTS[id];
-  const [method, path = ''] = ALTERNATE_CALLS[id].split(' ');
+  const [method, path = ''] = alternatePlace(id).split(' ');
   const call = { id, endpoint, handler: HANDLERS[id] as AnyHandler };
   const own = endpoint.transport === 'encrypted' ? openingSealed(environment, id, endpoint) : environment;
   scope.route({
@@ -117,11 +117,11 @@ export async function registerAlternate(app: FastifyInstance, environment: CallE
       allowSite(request, reply);
     });
     scope.options(`${ALTERNATE_BASE}/*`, (request, reply) => {
-      reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT');
+      reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
       reply.header('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
       return reply.code(204).send();
     });
-    for (const id of Object.keys(ALTERNATE_CALLS) as EndpointId[]) serveAlternate(scope, environment, id);
+    for (const id of Object.keys(ENDPOINTS) as EndpointId[]) serveAlternate(scope, environment, id);
     live = registerLive(scope, environment, { url: `${ALTERNATE_BASE}${ALTERNATE_LIVE}`, translate: translateHeaders });
   });
   if (live === undefined) throw new Error('the dialect was not registered');

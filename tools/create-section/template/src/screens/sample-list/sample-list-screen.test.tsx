@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { popularAnnouncements } from 'shared-contracts/api/endpoints/announcements';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { events } from '../../contract';
 import texts from '../../locales/EN.json';
 import { SampleListScreen } from './sample-list-screen';
 
 const ENTRY = { id: 5, title: 'First', content: '', startDate: 0 };
 
 function context() {
-  return fakeContext({ name: 'mfe-sample', events });
+  return fakeContext({ name: 'mfe-sample' });
 }
 
 function draw(site: ReturnType<typeof context>) {
@@ -25,13 +24,12 @@ test('says that it waits, and is not ready', () => {
   expect(screen.getByRole('main')).not.toHaveAttribute('data-ready');
 });
 
-test('an entry leads to its page and tells who listens', async () => {
+test('an entry leads to its page', async () => {
   const site = context();
   site.http.answer(popularAnnouncements, { list: [ENTRY] });
   draw(site);
   await userEvent.click(await screen.findByRole('link', { name: /First/ }));
   expect(window.location.pathname + window.location.search).toBe('/m/noticeDetail?id=5');
-  expect(site.log.emitted).toEqual([{ name: 'sample.opened', payload: { id: 5 } }]);
 });
 
 test('says that there is nothing, with a way on', async () => {

@@ -3,7 +3,7 @@ import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { DateText, ListRow } from 'shared-kit/parts';
-import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
+import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, Skeleton } from 'shared-kit/ui';
 import { useSampleEntries } from '../../api/use-sample-entries';
@@ -68,7 +68,6 @@ interface EntriesProps {
 }
 
 function Entries({ entries }: EntriesProps): ReactNode {
-  const { events } = useRemoteContext<'mfe-sample'>();
   return (
     <div className={styles.list}>
       {entries.map(({ id, title, startDate }) => (
@@ -76,13 +75,7 @@ function Entries({ entries }: EntriesProps): ReactNode {
           key={id}
           title={title}
           detail={<DateText value={startDate} />}
-          render={(row) => (
-            <Link
-              to={href('noticeDetail', { id: String(id) })}
-              onClick={() => events.emit('sample.opened', { id })}
-              {...row}
-            />
-          )}
+          render={(row) => <Link to={href('noticeDetail', { id: String(id) })} {...row} />}
         />
       ))}
     </div>
