@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { hostPackage } from 'build-preset/host-package';
+import { installedFolder } from 'build-preset/package-info';
 
-const kit = path.resolve(import.meta.dirname, '../shared-kit/src');
+const kit = path.join(installedFolder('shared-kit', import.meta.dirname), 'src');
 
 // The page allows no inline styles: this part of the dialog library gets one that needs none.
 export default hostPackage(import.meta.dirname, {

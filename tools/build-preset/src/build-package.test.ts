@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { COMPILE_HINT } from './plugins/compile-hint-plugin';
+import { ownRepository } from './test-support/own-repository';
 import { WORKSPACE } from './workspace/package-info';
 
 interface Described {
@@ -26,6 +27,13 @@ function build(folder: string): Described {
   const result = runBuild(folder);
   if (result.status !== 0) throw new Error(result.stderr);
   return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Described;
+}
+
+/** Every file of a build, by name; what says when it was made is beside them. */
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  const output = path.join(folder, 'dist');
+  const files = readdirSync(output).filter((file) => file !== 'provenance.json');
+  return new Map(files.sort().map((file) => [file, readFileSync(path.join(output, file), 'utf8')]));
 }
 
 /** Opens a built section's first screen with a kit of a made-up version; says what became of it. */
@@ -72,12 +80,15 @@ describe('a build', () => {
   let first: Described;
   let second: Described;
   beforeAll(() => {
-    folders.push(copyOf('mfe-agent'), copyOf('mfe-agent'));
+    folders.push(copyOf('mfe-agent'), ownRepository('mfe-agent', ['uplot']));
     [first, second] = folders.map(build) as [Described, Described];
   });
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  it('gives the same bytes in two folders', () => {
+  it('gives the same bytes beside its neighbours and in a repository that has them installed', () => {
+    const [here = new Map<string, string>(), there] = folders.map(filesOf);
+    expect([...(there?.keys() ?? [])]).toEqual([...here.keys()]);
+    for (const [file, text] of here) expect([file, there?.get(file)]).toEqual([file, text]);
     expect(second.files).toEqual(first.files);
   });
 

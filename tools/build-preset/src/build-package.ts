@@ -70,7 +70,8 @@ export async function finishBuild(
   if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor, output);
   const text = `${JSON.stringify(descriptor, null, 2)}\n`;
   writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
-  if (options.isYardstick !== true) writeProvenance(output, info, options.mode ?? 'production', text);
+  const mode = options.mode ?? 'production';
+  if (options.isYardstick !== true) writeProvenance(output, { info, mode, text, files: descriptor.files });
   return { name: info.name, version: info.version, output };
 }
 

@@ -84,9 +84,10 @@ describe('the settings of a start', () => {
     const { store } = await storeOf();
     await start(store);
     const sections = { 'mfe-games': { slots: [] }, 'mfe-bingo': { slots: [] } };
-    await operatorWrites(store, (settings) => ({ ...settings, requiredSuites: ['composed'], sections }));
+    const own = { requiredSuites: ['composed'], requiresProvenance: true, sections };
+    await operatorWrites(store, (settings) => ({ ...settings, ...own }));
     expect(await start(store)).toEqual([]);
-    expect(await stored(store)).toMatchObject({ requiredSuites: ['composed'], sections });
+    expect(await stored(store)).toMatchObject(own);
   });
 
   it('follow how this machine serves: its second origin, and live reload', async () => {

@@ -75,7 +75,8 @@ export async function writeStartSettings(store: Store, start: StartSettings, rep
     await applySettings({ store, environment, author: AUTHOR, reason, edit: () => settings, empty });
   }
   if (isTaken) return;
-  const { sections: _sections, requiredSuites: _suites, ...stored } = servedSettings(start, present.settings);
+  const served = servedSettings(start, present.settings);
+  const { sections: _sections, requiredSuites: _suites, requiresProvenance: _provenance, ...stored } = served;
   const others = settingsChanges(stored, tree);
   if (others.length === 0) return;
   report(`The settings of ${environment} are others than the working tree's, and stay. The working tree would change:`);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filePlace } from '../workspace/file-package';
 
-/** A class of a style file: of which package, where in its folder, and all of that file's text. */
+/** A class of a style file: in the build of which package, where the file is, and all of that file's text. */
 export interface StyledClass {
   readonly packageName: string;
   readonly file: string;
@@ -22,15 +23,13 @@ export function className({ packageName, file, text, local }: StyledClass): stri
   return hash.slice(0, NAME_LENGTH).replace(/^[-\d]/, '_');
 }
 
-/** The part of css-loader's settings that names classes. */
-export function classNames(packageName: string, folder: string, isDevelopment: boolean): object {
-  if (isDevelopment) return { localIdentName: `${packageName}_[name]_[local]_[hash:base64:6]` };
+/** The part of css-loader's settings that names classes; names to be read begin with what they are of. */
+export function classNames(packageName: string, isReadable: boolean): object {
   return {
     getLocalIdent: ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string) => {
-      // The same on every machine.
-      const file = path.relative(folder, resourcePath).replaceAll('\\', '/');
       const text = readFileSync(resourcePath, 'utf8').replaceAll('\r\n', '\n');
-      return className({ packageName, file, text, local });
+      const name = className({ packageName, file: filePlace(resourcePath), text, local });
+      return isReadable ? [packageName, path.basename(resourcePath, '.module.css'), local, name].join('_') : name;
     },
   };
 }

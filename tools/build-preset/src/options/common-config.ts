@@ -10,6 +10,7 @@ import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
 import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { StableNamesPlugin } from '../plugins/stable-names-plugin';
 import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
 
 export type BuildMode = 'production' | 'development';
@@ -19,15 +20,18 @@ const require = createRequire(import.meta.url);
 /** Whom a build is for: browsers get styles as files, a server only the names of classes. */
 export type BuildPlace = 'browser' | 'server';
 
+/** A style file without classes of its own, as a server reads it. */
+const NO_STYLES = { mode: 'global', exportOnlyLocals: true };
+
 /** A loader of this preset: a source in the workspace, compiled where the preset is installed. */
 function loaderFile(name: string): string {
   return path.join(import.meta.dirname, '../plugins', `${name}${path.extname(import.meta.filename)}`);
 }
 
-function moduleRules(packageName: string, folder: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
+function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
   const cssModules = {
     exportOnlyLocals: place === 'server',
-    ...classNames(packageName, folder, mode === 'development'),
+    ...classNames(packageName, mode === 'development'),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
@@ -41,6 +45,9 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode, place
         {
           loader: plainPath(require.resolve('swc-loader')),
           options: {
+            // Settings that happen to lie above the folder of the build are nobody's.
+            swcrc: false,
+            configFile: false,
             env: { targets: BROWSERS },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
@@ -68,7 +75,12 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode, place
     },
     {
       test: /(?<!\.module)\.css$/,
-      use: [...extract, requests, plainPath(require.resolve('css-loader'))],
+      use: [
+        ...extract,
+        requests,
+        // On a server such a file is nothing: its text would come with imports that are named by where the loader lies.
+        { loader: plainPath(require.resolve('css-loader')), options: place === 'server' ? { modules: NO_STYLES } : {} },
+      ],
       sideEffects: true,
     },
   ];
@@ -108,7 +120,7 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       conditionNames: [SOURCE_CONDITION, '...'],
     },
     module: {
-      rules: moduleRules(name, context, mode, place),
+      rules: moduleRules(name, mode, place),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
       parser: { javascript: { importMeta: false } },
     },
@@ -136,6 +148,7 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
     performance: { hints: false },
     plugins: [
       new PlainPathsPlugin(),
+      new StableNamesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',

@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { StableNamesPlugin } from '../plugins/stable-names-plugin';
 import { hostServer } from './server-package';
 import { SHARED_MODULES, sharedChunkName } from '../workspace/shared-modules';
 
@@ -93,7 +94,7 @@ function classicConfig(folder: string, mode: BuildMode, name: string, module: st
       iife: true,
       uniqueName: name,
     },
-    plugins: [new PlainPathsPlugin()],
+    plugins: [new PlainPathsPlugin(), new StableNamesPlugin()],
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
 }
@@ -112,7 +113,7 @@ function moduleConfig(folder: string, mode: BuildMode, name: string, module: str
       library: { type: 'module' },
       uniqueName: name,
     },
-    plugins: [new PlainPathsPlugin()],
+    plugins: [new PlainPathsPlugin(), new StableNamesPlugin()],
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
 }

@@ -1,5 +1,6 @@
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
+import { LIBRARY_PLACE } from '../workspace/file-package';
 import { installedVersion, readPackage } from '../workspace/package-info';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
 import { sectionServer } from './server-package';
@@ -38,6 +39,13 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             // costs a request more than it saves.
             minSize: 22_000,
             cacheGroups: {
+              // As the bundler's own, for which the kit is a library wherever it is installed.
+              defaultVendors: {
+                test: (module: Module) => module.identifier().includes(LIBRARY_PLACE),
+                idHint: 'vendors',
+                priority: -10,
+                reuseExistingChunk: true,
+              },
               // The container and what it exposes are fetched together, always: one file, one request.
               exposed: {
                 test: ({ type }: { type: string }) => type.startsWith('javascript/'),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { StableNamesPlugin } from '../plugins/stable-names-plugin';
 import { ECMASCRIPT } from '../workspace/browsers';
 import { sectionNames, SHARED_MODULES } from '../workspace/shared-modules';
 import { commonConfig, type BuildMode } from './common-config';
@@ -35,7 +36,11 @@ function serverConfig(folder: string, mode: BuildMode, entry: string): Configura
     target: ['web', `es${ECMASCRIPT}`],
     // A list of shared modules wants them whole and by their names; nobody waits for the bytes.
     optimization: { ...config.optimization, minimize: false, splitChunks: false, runtimeChunk: false },
-    plugins: [new PlainPathsPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new PlainPathsPlugin(),
+      new StableNamesPlugin(),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 

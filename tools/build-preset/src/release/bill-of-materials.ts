@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
+import { filePackage, type FilePackage } from '../workspace/file-package';
 
 /** A package of the registry whose code is in a build. */
-export interface ShippedPackage {
-  readonly name: string;
-  readonly version: string;
-  /** As its own package.json says it; empty where it says nothing. */
-  readonly licence: string;
-}
+export type ShippedPackage = Pick<FilePackage, 'name' | 'version' | 'licence'>;
 
 interface Sourced extends Module {
   readonly resource?: string;
@@ -23,34 +19,21 @@ function sourcesOf(module: Sourced): string[] {
   return [...own, ...(module.modules ?? []).flatMap((inner) => sourcesOf(inner))];
 }
 
-interface Manifest {
-  readonly name?: unknown;
-  readonly version?: unknown;
-  readonly license?: unknown;
-}
-
-/** The package that a file belongs to: the folder right below its node_modules, whatever lies further down. */
-function packageOf(file: string): ShippedPackage | null {
-  const modules = `${path.sep}node_modules${path.sep}`;
-  const at = file.lastIndexOf(modules);
-  if (at < 0) return null;
-  const root = file.slice(0, at + modules.length);
-  const [first = '', second = ''] = file.slice(root.length).split(path.sep);
-  const folder = path.join(root, first, first.startsWith('@') ? second : '');
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  if (typeof name !== 'string' || typeof version !== 'string') throw new Error(`${folder} is no package`);
-  return { name, version, licence: typeof license === 'string' ? license : '' };
-}
-
-/** The registry's packages whose code is in the chunks of a build, by name and version. */
+/**
+ * The registry's packages whose code is in the chunks of a build, by name and version; the site's own are none, wherever they
+ * are installed.
+ */
 export function shippedPackages(compilations: readonly Compilation[]): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>();
   for (const compilation of compilations)
     for (const module of compilation.modules) {
       if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
       for (const source of sourcesOf(module)) {
-        const shipped = packageOf(source);
-        if (shipped !== null) found.set(`${shipped.name}@${shipped.version}`, shipped);
+        if (!path.isAbsolute(source)) continue;
+        const shipped = filePackage(source);
+        if (shipped?.isLibrary !== true) continue;
+        const { name, version, licence } = shipped;
+        found.set(`${name}@${version}`, { name, version, licence });
       }
     }
   return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);
@@ -72,6 +55,11 @@ export function billOfMaterials(name: string, packages: readonly ShippedPackage[
       return { type: 'library', 'bom-ref': purl, name: shipped.name, version: shipped.version, purl, ...licences };
     }),
   };
+}
+
+/** Whether a file of a build is its bill, by its name. */
+export function isBill(file: string): boolean {
+  return /^bom\.[0-9a-f]{12}\.json$/.test(file);
 }
 
 /** Writes the bill beside the files of a build, named by its content like them; gives its name. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installedFolder } from '../workspace/package-info';
 
 /** A library that inserts a style text of its own when it is loaded, and where that text stands in it. */
 const INSERTING_LIBRARIES = [{ name: 'sonner', pattern: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ }] as const;
@@ -11,8 +12,7 @@ const INSERTING_LIBRARIES = [{ name: 'sonner', pattern: /__insertCSS\(("(?:[^"\\
  * when a library no longer has its text where it was: a silent miss would show up as a blocked style.
  */
 export function insertedStyleHashes(hostFolder: string): string[] {
-  const kit = path.join(hostFolder, '../shared-kit/package.json');
-  const resolve = createRequire(realpathSync(kit));
+  const resolve = createRequire(path.join(installedFolder('shared-kit', hostFolder), 'package.json'));
   const texts = INSERTING_LIBRARIES.map(({ name, pattern }) => {
     const source = readFileSync(resolve.resolve(name).replace(/index\.js$/, 'index.mjs'), 'utf8');
     const literal = pattern.exec(source)?.[1];

@@ -20,7 +20,7 @@ describe('the checkout that a build is made from', () => {
   it('is the commit that is checked out, clean', () => {
     const folder = sources();
     const commit = commitAll(folder, 'Start');
-    expect(ask(folder)).toEqual({ commit, committedAt: expect.stringMatching(/^\d{4}-.*Z$/), changed: [] });
+    expect(ask(folder)).toEqual({ commit, changed: [] });
   });
 
   it('is the new commit after one that only touches what is shared', () => {
@@ -53,6 +53,16 @@ describe('the checkout that a build is made from', () => {
     commitAll(folder, 'Start');
     write(folder, 'section/src/new.ts', 'new\n');
     expect(ask(folder, [...FILES, 'section/src/new.ts'])?.changed).toEqual(['section/src/new.ts']);
+  });
+
+  it('is that of the repository around a folder, with paths from the folder', () => {
+    const outer = scratchFolder();
+    const folder = sources(path.join(outer, 'teams', 'own site'));
+    const commit = commitAll(outer, 'Start');
+    write(folder, 'section/src/remote.ts', 'changed\n');
+    write(folder, 'section/src/new one.ts', 'new\n');
+    const changed = ['section/src/new one.ts', 'section/src/remote.ts'];
+    expect(ask(folder, [...FILES, 'section/src/new one.ts'])).toEqual({ commit, changed });
   });
 
   it('is the same commit in a shallow clone, whose history ends there', () => {

@@ -50,8 +50,11 @@ export function repositoryOf(folder: string): string {
   }
 }
 
+/** Begins the names of the site's packages where they are published; importers write the names without it. */
+export const OWN_SCOPE = '@composed-site/';
+
 /** The condition under which the exports of published packages give their sources: sections are built from those. */
-export const SOURCE_CONDITION = '@composed-site/source';
+export const SOURCE_CONDITION = `${OWN_SCOPE}source`;
 
 /** The folder of this preset. */
 export const PRESET = path.resolve(import.meta.dirname, '../..');

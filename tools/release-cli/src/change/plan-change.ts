@@ -17,6 +17,7 @@ import { merchantsOf, type SiteState } from '../page/site-state';
 import { nextRevision, type RevisionRecord } from '../revisions/write-revision';
 import { UserError } from '../text/user-error';
 import { assertPublishers } from '../trust/statement';
+import { assertProvenance } from '../provenance/demanded';
 import { planServable } from './plan-servable';
 import {
   assertWaived,
@@ -90,6 +91,7 @@ async function assertSound(
   const pages = await planServable(site, after);
   await assertFiles(site, after);
   await assertAnswered();
+  await assertProvenance(store, before, after, settings);
   await assertRequiredSuites(store, before, after, settings);
   return pages;
 }

@@ -72,6 +72,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {
       source: 'folder of the package, where it is not that of the repository',
       dist: 'folder of a finished build, in place of building',
+      'rebuild-check': 'build a copy in another folder as well, and refuse where any file differs',
       'allow-gap': 'a path, slot or intent that the new version may lack although the present one has it',
       'over-budget': 'with --promote: serve a trial version although it breaks a budget',
       ahead: 'publish although its partners are not there yet',

@@ -17,7 +17,8 @@ import { faultsOf, judgeRelease } from './judge-release';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
 import { mfManifestKey, storeMfManifest } from './mf-manifest';
-import { provenanceText, readBuiltProvenance, storeProvenance } from './provenance';
+import { readBuiltProvenance } from './built-provenance';
+import { proveBuild, storeProof, tellProof, type ProvenBuild } from './prove-build';
 import { asStored } from './same-release';
 import { readServed } from '../fit/served';
 import { isTrialVersion } from '../map/trial-versions';
@@ -207,7 +208,6 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const built = await readChecked(request);
   const { name, version } = built.descriptor;
   const provenance = await readBuiltProvenance(request.dist, sha256Hex(built.descriptorBytes));
-  if (provenance !== null) report(`Built from ${provenanceText(provenance)}`);
   const dist = await asStored(store, built);
   const sha256 = sha256Hex(dist.descriptorBytes);
   const release = { name, version, sha256, length: dist.descriptorBytes.length };
@@ -215,6 +215,10 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const concerned = await newlyConcerned(request, release);
   // Where it is known it was checked when it came; the same again is never refused.
   const { waived, ...checked } = await checkDist(request, concerned, dist);
+  // It speaks of the bytes that this build has; a release of before may be stored with others.
+  const build: ProvenBuild = { descriptor: dist.descriptor, sha256, provenance: dist === built ? provenance : null };
+  const proof = await proveBuild(store, environments, concerned, build);
+  tellProof(build, proof, report);
   const result: PublishResult = {
     name,
     version,
@@ -224,10 +228,11 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
     bytes: bytesOf(dist, missing.files),
     environments,
     ...checked,
+    problems: [...checked.problems, ...proof.problems],
   };
   checked.asks.forEach(report);
   for (const warning of checked.warnings) report(`Note: ${warning}`);
-  if (checked.problems.length > 0) throw new PublishRefusal(result);
+  if (result.problems.length > 0) throw new PublishRefusal(result);
   if (request.dryRun === true) return result;
   // From here on the collection leaves the release alone, also what of it an earlier release brought along.
   await reserveKeys(store, keysOf(dist), request.now === undefined ? {} : { now: request.now });
@@ -236,8 +241,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   await storeDeltas(store, dist, uploaded, environments, report);
   await storeMfManifest(store, dist.descriptor);
   const isNew = await storeDescriptor(store, dist);
-  // It speaks of the bytes that this build has; a release of before may be stored with others.
-  if (provenance !== null && dist === built) await storeProvenance(store, { name, version }, provenance);
+  await storeProof(store, build, proof);
   for (const environment of concerned) await signRelease(store, environment, release);
   await register(request, release, waived);
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.

@@ -49,6 +49,8 @@ export const settingsSchema = v.pipe(
     sections: v.optional(admittedSectionsSchema, PRODUCT_SECTIONS),
     /** Suites whose newest run over a set must be green before a write may give that set to somebody; none: no write asks. */
     requiredSuites: v.exactOptional(v.array(v.pipe(v.string(), v.nonEmpty()))),
+    /** True: a release is served only with its provenance, signed by a publisher, from a commit without changes. */
+    requiresProvenance: v.exactOptional(v.boolean()),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */
     overrideOrigins: v.optional(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),

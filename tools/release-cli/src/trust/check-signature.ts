@@ -21,6 +21,11 @@ function readKey(spki: string): KeyObject | null {
   }
 }
 
+/** A trusted key as Node verifies by it; null for one that is none. Each is read once. */
+export function publicKeyOf(spki: string): KeyObject | null {
+  return imported.get(spki, () => ({ key: readKey(spki) })).key;
+}
+
 /**
  * Whether one of the trusted keys signed a text: what `verifySigned` of the contract decides in a browser, by the functions
  * that Node has for it. A check of all merchants' feeds reads megabytes of them, and each key once.
@@ -36,7 +41,7 @@ export function isSignedBy(
     if (signature === null) return false;
     return keys.some((trusted) => {
       if (trusted.id !== id) return false;
-      const { key } = imported.get(trusted.spki, () => ({ key: readKey(trusted.spki) }));
+      const key = publicKeyOf(trusted.spki);
       return key !== null && verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature);
     });
   });

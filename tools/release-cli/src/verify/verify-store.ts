@@ -9,6 +9,7 @@ import { descriptionProblems } from '../page/stored-description';
 import { PageRenderer } from '../render/page-renderer';
 import { includedReleases } from '../render/included-releases';
 import { unsignedProblems } from '../trust/statement';
+import { provenanceProblems } from '../provenance/demanded';
 import { unhashedScripts } from '../publish/script-imports';
 import { messageOf } from '../text/user-error';
 import { chainProblems } from '../revisions/chain-problems';
@@ -116,9 +117,10 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
     );
     const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
     const unsigned = await unsignedProblems(store, map, [...releases]);
+    const unproven = await provenanceProblems(store, map, settings, [...releases]);
     const problems = [
       ...(merchants.length === 0 ? [`${environment} has no merchants: nobody is served`] : []),
-      ...[...trialProblems(map, settings), ...unsigned, ...faults.flat()],
+      ...[...trialProblems(map, settings), ...unsigned, ...unproven, ...faults.flat()],
     ];
     if (settings !== undefined && problems.length === 0)
       problems.push(

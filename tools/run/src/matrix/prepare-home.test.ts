@@ -14,7 +14,8 @@ describe('a copy in which one set is proven', () => {
   it('serves that set to everybody without any private key of the original, which is only read', async () => {
     const site = await fixtureSite();
     await site.publish('mfe-games', '1.1.0');
-    await saveSettings(site.store, 'production', settingsFixture(['aurora'], { requiredSuites: ['composed'] }));
+    const demands = { requiredSuites: ['composed'], requiresProvenance: true };
+    await saveSettings(site.store, 'production', settingsFixture(['aurora'], demands));
     await rm(join(site.home, 'keys'), { recursive: true });
     const before = await contentsOf(site.store);
     const versions = { 'host-shell': '1.0.0', 'mfe-games': '1.1.0' } as const;

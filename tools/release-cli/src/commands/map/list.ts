@@ -8,7 +8,8 @@ import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
 import { merchantsText } from '../../map/view-groups';
 import { waiverLines } from '../../map/waivers';
-import { provenanceText, readProvenance, type Provenance } from '../../publish/provenance';
+import { readProvenance, type SignedProvenance } from '../../provenance/read-provenance';
+import { provenanceText } from '../../provenance/statement';
 import type { Store } from '../../trust/store';
 import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 
@@ -77,11 +78,17 @@ function cells(line: PackageLine): readonly string[] {
   ];
 }
 
-type Origins = Readonly<Record<string, Provenance | null>>;
+type Origins = Readonly<Record<string, SignedProvenance | null>>;
 
 /** What each version was built from; of one package only, for each is a document of its own. */
-async function originsOf(store: Store, { package: name, versions }: PackageLine): Promise<Origins> {
-  const found = versions.map(async (version) => [version, await readProvenance(store, { name, version })] as const);
+async function originsOf(
+  store: Store,
+  environment: string,
+  { package: name, versions }: PackageLine,
+): Promise<Origins> {
+  const found = versions.map(
+    async (version) => [version, await readProvenance(store, environment, { name, version })] as const,
+  );
   return Object.fromEntries(await Promise.all(found));
 }
 
@@ -90,8 +97,12 @@ function originLines(origins: Origins): readonly string[] {
     version,
     provenanceText(provenance),
     provenance?.builtAt ?? '-',
+    provenance?.signedBy.join(', ') || '-',
+    provenance?.bill ?? '-',
   ]);
-  return rows.length === 0 ? [] : ['', ...tableLines([['version', 'built from', 'built at'], ...rows])];
+  return rows.length === 0
+    ? []
+    : ['', ...tableLines([['version', 'built from', 'built at', 'signed by', 'bill of materials'], ...rows])];
 }
 
 /** What was waived for its versions, and by which writes. */
@@ -120,7 +131,7 @@ export const listCommand: Command = {
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
     const [first] = packages;
     if (only === undefined || first === undefined) return { value: { environment, revision: map.revision, packages } };
-    const builtFrom = await originsOf(store, first);
+    const builtFrom = await originsOf(store, environment, first);
     for (const line of originLines(builtFrom)) report(line);
     const waived = waivedIn(map, first);
     for (const line of Object.values(waived).flat()) report(line);

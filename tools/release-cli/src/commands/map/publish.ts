@@ -8,11 +8,12 @@ import type { Report } from '../../text/report';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from '../../command-line/command';
 import { buildSource, sourceOf } from '../../publish/package-source';
+import { assertRebuilds } from '../../publish/rebuild-check';
 import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
 import { changeMap } from './change-map';
 
 const USAGE =
-  'publish [package] [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
+  'publish [package] [--source folder | --dist folder] [--rebuild-check] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
 
 /** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
 async function publishAndTell(request: PublishRequest, report: Report): Promise<PublishResult> {
@@ -44,6 +45,7 @@ export const publishCommand: Command = {
     source: { type: 'string' },
     dist: { type: 'string' },
     ...WAIVER_OPTIONS,
+    'rebuild-check': { type: 'boolean' },
     ahead: { type: 'boolean' },
     promote: { type: 'boolean' },
   },
@@ -61,10 +63,13 @@ export const publishCommand: Command = {
       throw new WrongUsage('--over-budget goes with --promote: only what is served is asked for it');
     if (source !== undefined && finished !== undefined)
       throw new WrongUsage('A package is built from --source or was built into --dist: name one of them');
+    const isRebuilt = input.values['rebuild-check'] === true;
+    if (isRebuilt && finished !== undefined)
+      throw new WrongUsage('--rebuild-check builds twice, and --dist names a build: name the sources instead');
+    const sources = { name, folder: resolve(source ?? folder) };
     const dist =
-      finished === undefined
-        ? await buildSource({ name, folder: resolve(source ?? folder) }, report, ', so nothing was published')
-        : resolve(finished);
+      finished === undefined ? await buildSource(sources, report, ', so nothing was published') : resolve(finished);
+    if (isRebuilt) await assertRebuilds(sources, dist, report);
     if (isServed && !isDryRun) await requireSigners(store, environment, 'release');
     const result = await publishAndTell(
       {

@@ -1,50 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixture, writeFixture, type Fixture } from '../test-support/fixture-dist';
+import { fixture, writeFixture } from '../test-support/fixture-dist';
 import { emptySite, type FixtureSite } from '../test-support/fixture-site';
+import { CHANGED, CLEAN, provenDist as built, statementOf } from '../test-support/proven-dist';
 import { contentsOf, runMfe } from '../test-support/run-mfe';
-import { sha256Hex } from '../store/digest';
 import { provenanceKey } from '../store/keys';
-import { provenanceText, readProvenance } from './provenance';
+import { jsonBytes } from '../store/store';
+import { readProvenance, type SignedProvenance } from '../provenance/read-provenance';
+import { provenanceText } from '../provenance/statement';
 import { publishDist, type PublishResult } from './publish';
 
 const RELEASE = { name: 'mfe-games', version: '1.0.0' } as const;
-const CLEAN = { commit: 'c'.repeat(40), changed: [] };
-const CHANGED = { commit: 'd'.repeat(40), changed: ['shared-contracts/src/version.ts', 'mfe-games/src/remote.ts'] };
 
-interface Source {
-  readonly commit: string;
-  readonly changed: readonly string[];
-}
-
-function statement(sha256: string, source: Source | null): object {
-  const checkout = source && {
-    name: 'workspace',
-    digest: { gitCommit: source.commit },
-    annotations: {
-      committedAt: '2026-01-01T00:00:00.000Z',
-      isClean: source.changed.length === 0,
-      changedFiles: source.changed.length,
-      changed: source.changed,
-    },
-  };
-  return {
-    _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name: 'mfe-games@1.0.0', digest: { sha256 } }],
-    predicateType: 'https://slsa.dev/provenance/v1',
-    predicate: {
-      buildDefinition: { buildType: 'pkg:npm/a@1.0.0#package', resolvedDependencies: checkout ? [checkout] : [] },
-      runDetails: { builder: { id: 'pkg:npm/a@1.0.0' }, metadata: { finishedOn: '2026-01-02T00:00:00.000Z' } },
-    },
-  };
-}
-
-/** A build of the same sources, made from this. */
-async function built(source: Source | null, made: Fixture = fixture('mfe-games', '1.0.0')): Promise<string> {
-  const dist = await writeFixture(made);
-  const sha256 = sha256Hex(JSON.stringify(made.descriptor));
-  await writeFile(join(dist, 'provenance.json'), JSON.stringify(statement(sha256, source)));
-  return dist;
+function known({ store }: FixtureSite): Promise<SignedProvenance | null> {
+  return readProvenance(store, 'production', RELEASE);
 }
 
 async function publish({ store }: FixtureSite, dist: string): Promise<PublishResult> {
@@ -60,7 +29,7 @@ describe('what a release was built from', () => {
   ])('is kept beside it: %s', async (_what, source, text) => {
     const site = await emptySite();
     await publish(site, await built(source));
-    expect(provenanceText(await readProvenance(site.store, RELEASE))).toBe(text);
+    expect(provenanceText(await known(site))).toBe(text);
     const listed = await runMfe(site, ['list', 'mfe-games']);
     expect(listed.out).toContain(`1.0.0    ${text}`);
   });
@@ -79,17 +48,50 @@ describe('what a release was built from', () => {
     const site = await emptySite();
     for (const source of [null, CHANGED, CLEAN]) {
       await publish(site, await built(source));
-      const commits = (await readProvenance(site.store, RELEASE))?.checkouts.map(({ commit }) => commit);
+      const commits = (await known(site))?.checkouts.map(({ commit }) => commit);
       expect(commits).toEqual(source === null ? [] : [source.commit]);
     }
   });
 
   it('is left out where it speaks of another build', async () => {
     const site = await emptySite();
-    const dist = await built(CLEAN, fixture('mfe-games', '1.0.0', { text: 'other' }));
-    await writeFile(join(dist, 'provenance.json'), JSON.stringify(statement('0'.repeat(64), CLEAN)));
-    await publish(site, dist);
-    expect(await readProvenance(site.store, RELEASE)).toBeNull();
+    const made = fixture('mfe-games', '1.0.0');
+    await publish(site, await built(CLEAN, made, statementOf(made, CLEAN, '0'.repeat(64))));
+    expect(await known(site)).toBeNull();
+  });
+
+  it('is signed by the publisher, and told with the bill of materials', async () => {
+    const site = await emptySite();
+    await publish(site, await built(CLEAN));
+    expect(await known(site)).toMatchObject({
+      signedBy: ['tester'],
+      bill: 'bom.0123456789ab.json',
+      checkouts: [{ repository: 'git+https://git.example/site.git' }],
+    });
+    const listed = await runMfe(site, ['list', 'mfe-games']);
+    expect(listed.out).toMatch(/2026-01-02T00:00:00\.000Z +tester +bom\.0123456789ab\.json/);
+  });
+
+  it('that nobody signed, as those of before, is signed when the same build is published again', async () => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0');
+    await publish(site, await writeFixture(made));
+    await site.store.create(provenanceKey('mfe-games', '1.0.0'), jsonBytes(statementOf(made, CLEAN)));
+    expect(await known(site)).toMatchObject({ signedBy: [], checkouts: [{ commit: CLEAN.commit }] });
+    await publish(site, await built(CLEAN, made));
+    expect(await known(site)).toMatchObject({ signedBy: ['tester'] });
+  });
+
+  it('is replaced where it is of another build, and where it is none', async () => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0');
+    await publish(site, await writeFixture(made));
+    const key = provenanceKey('mfe-games', '1.0.0');
+    for (const text of [statementOf(made, CLEAN, '0'.repeat(64)), 'nothing']) {
+      await site.store.replace(key, jsonBytes(text), (await site.store.get(key))?.etag ?? null);
+      await publish(site, await built(CHANGED, made));
+      expect(await known(site)).toMatchObject({ checkouts: [{ commit: CHANGED.commit }] });
+    }
   });
 
   it('is refused where it is none, before anything is stored', async () => {

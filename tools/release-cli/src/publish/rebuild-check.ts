@@ -1,0 +1,78 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, parse, relative } from 'node:path';
+import { counted } from '../text/counted';
+import type { Report } from '../text/report';
+import { UserError } from '../text/user-error';
+import { buildSource, type PackageSource } from './package-source';
+
+/** What is no source: made by installs, builds and git. */
+const MADE = new Set(['node_modules', 'dist', 'coverage', '.git']);
+
+/** Says when a build was made, and so differs each time. */
+const PROVENANCE_FILE = 'provenance.json';
+
+/** How many names of files a refusal lists. */
+const NAMED = 10;
+
+/**
+ * Copies a package's sources below a scratch folder, as deep as they lie here and deeper. What is installed above them is
+ * linked to the same places above the copy.
+ */
+function copySources(folder: string, scratch: string): string {
+  const copyOf = (place: string): string => join(scratch, relative(parse(place).root, place));
+  cpSync(folder, copyOf(folder), { recursive: true, filter: (file) => file === folder || !MADE.has(basename(file)) });
+  for (let place = folder; ; place = dirname(place)) {
+    const installed = join(place, 'node_modules');
+    mkdirSync(copyOf(place), { recursive: true });
+    if (existsSync(installed)) symlinkSync(installed, join(copyOf(place), 'node_modules'), 'junction');
+    if (dirname(place) === place) return copyOf(folder);
+  }
+}
+
+function filesOf(dist: string): readonly string[] {
+  return readdirSync(dist).filter((file) => file !== PROVENANCE_FILE);
+}
+
+/** Names of the files that two builds do not both have with the same bytes, sorted. */
+export function differingFiles(first: string, second: string): readonly string[] {
+  const [one, other] = [filesOf(first), new Set(filesOf(second))];
+  const isSame = (file: string): boolean =>
+    other.has(file) && readFileSync(join(first, file)).equals(readFileSync(join(second, file)));
+  return [...one.filter((file) => !isSame(file)), ...[...other].filter((file) => !one.includes(file))].sort();
+}
+
+/**
+ * Builds a package again from a copy of its sources in another folder, with what it has installed, and refuses where the
+ * bytes differ from the build in `dist`.
+ */
+export async function assertRebuilds(
+  source: PackageSource,
+  dist: string,
+  report: Report,
+  build: typeof buildSource = buildSource,
+): Promise<void> {
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'rebuild-')));
+  try {
+    const folder = copySources(realpathSync(source.folder), scratch);
+    const again = await build({ name: source.name, folder }, report, ' in another folder, so nothing was published');
+    const different = differingFiles(dist, again);
+    if (different.length === 0) return report(`${source.name} has the same bytes when it is built in another folder`);
+    const more = different.length > NAMED ? ` and ${different.length - NAMED} more` : '';
+    throw new UserError(
+      `${source.name} is not reproducible: built in another folder, ${counted(different.length, 'file')} ${different.length === 1 ? 'differs' : 'differ'}, so nothing was published (${different.slice(0, NAMED).join(', ')}${more}): look in its sources for times, random values and paths of the machine`,
+    );
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
