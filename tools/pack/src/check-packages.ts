@@ -63,6 +63,7 @@ function steps(scratch: string, isWhole: boolean): readonly Step[] {
     { name: 'the same bytes again', run: () => packAgain(packed, path.join(scratch, 'again')) },
     { name: 'linters of packages', run: () => lintPackages(packed) },
     { name: 'mfe new section, install', run: () => (section = makeSection(packed, 'sports', scratch)) },
+    { name: 'mfe new screen', run: () => run(section, 'release-cli', 'new', 'screen', 'results') },
     { name: 'its types', run: () => run(section, 'typescript') },
     { name: 'its lint', run: () => lintSection(section) },
     { name: 'its tests', run: () => run(section, 'jest') },
