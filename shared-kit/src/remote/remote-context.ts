@@ -1,11 +1,4 @@
-import {
-  createContext,
-  createElement,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, createElement, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
 import type { LanguageCode } from 'shared-contracts/language';
