@@ -65,8 +65,9 @@ function readState(): PageState {
   // Before there is any code, the page itself says that it cannot start, or offers to try again.
   const { start } = document.documentElement.dataset;
   const isDown = start === 'failed' || (start === 'late' && document.getElementById('splash') !== null);
-  // A rendered page shows its screen before any code has come; it answers nothing yet. A surface makes the root inert, too.
-  const isTakenOver = document.getElementById('root')?.getAttribute('aria-disabled') !== 'true';
+  // A rendered page shows its screen before any code has run; it answers nothing yet. A surface makes the root inert, too.
+  const hasBegun = document.readyState !== 'loading';
+  const isTakenOver = hasBegun && document.getElementById('root')?.getAttribute('aria-disabled') !== 'true';
   return {
     at: `${location.pathname}${location.search}`,
     screen: isDown ? 'not started' : (main?.dataset['screen'] ?? main?.dataset['section'] ?? ''),

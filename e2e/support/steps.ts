@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The root of a screen whose first content is drawn. */
-export function screenOf(page: Page, name: string): Locator {
-  return page.locator(`[data-screen="${name}"][data-ready]`);
+/**
+ * The root of a screen whose first content is drawn, and that answers touches: a page that was rendered shows its screen before
+ * it does. Of whichever screen is there without a name.
+ */
+export function screenOf(page: Page, name?: string): Locator {
+  const screen = name === undefined ? '[data-screen]' : `[data-screen="${name}"]`;
+  return page.locator(`#root:not([aria-disabled]) ${screen}[data-ready]`);
 }
 
 /** Signs in through the login page, as a player does; a session that the tab has is forgotten before. */

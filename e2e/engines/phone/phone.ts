@@ -52,7 +52,7 @@ export class Phone {
 
   /** Waits until a screen has drawn its first content. */
   async ready(screen: string): Promise<void> {
-    await this.shown({ css: `[data-screen="${screen}"][data-ready]` });
+    await this.shown({ css: `#root:not([aria-disabled]) [data-screen="${screen}"][data-ready]` });
   }
 
   async shown(target: Target): Promise<void> {

@@ -68,7 +68,7 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
 const turn = takeTurns(0);
 
 async function waitForScreen(phone: Phone): Promise<void> {
-  await phone.shown({ css: 'main[data-ready]' });
+  await phone.shown({ css: '#root:not([aria-disabled]) main[data-ready]' });
 }
 
 for (const [title, { at, as, before = [], by, role = 'dialog', name, leave = /^Close/ }] of Object.entries(OVERLAYS))

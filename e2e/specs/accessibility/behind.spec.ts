@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { screenOf } from '../../support/steps';
 import { comeAs, SURFACES } from '../../support/surfaces/surfaces';
 
 const depthOf = (line: string): number => line.search(/\S/);
@@ -42,7 +43,7 @@ for (const [title, { at, as, before, open, role = 'dialog', name }] of MODAL)
     await comeAs(page, as);
     await before?.(page, control);
     await page.goto(at);
-    await expect(page.locator('main[data-ready]')).toBeVisible();
+    await expect(screenOf(page)).toBeVisible();
     // What speaks by itself, and was left in reach.
     if (at === '/m/home') await expect(page.locator('main li:not([inert]) button').first()).toBeVisible();
     await open?.(page);
@@ -58,7 +59,7 @@ for (const [title, { at, as, before, open, role = 'dialog', name }] of MODAL)
 
 test('a surface over another one takes it out of reach, and gives it back', async ({ page }) => {
   await page.goto('/m/home');
-  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await expect(screenOf(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Register' }).click();
   const form = page.getByRole('dialog', { name: 'Create your account' });
   const opener = form.getByRole('button', { name: /^Country code/ });
@@ -76,7 +77,7 @@ test('a surface over another one takes it out of reach, and gives it back', asyn
 
 test('the check sees what is left behind a surface', async ({ page }) => {
   await page.goto('/m/home');
-  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await expect(screenOf(page)).toBeVisible();
   await page.getByRole('button', { name: /^Menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect.poll(() => pressableBehind(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
 import { brokenWords } from '../../support/page-checks/broken-words';
-import { signIn } from '../../support/steps';
+import { screenOf, signIn } from '../../support/steps';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,7 +45,7 @@ for (const { title, width, rules } of [
     await page.setViewportSize({ width, height: 844 });
     const expectWhole = async (path: string): Promise<void> => {
       await page.goto(path);
-      await expect(page.locator('main[data-ready]')).toBeVisible();
+      await expect(screenOf(page)).toBeVisible();
       await addRules(page, rules);
       const broken = async (): Promise<readonly string[]> =>
         (await brokenWords(page)).filter((word) => WORD.test(word));
@@ -84,7 +84,7 @@ test('in a view as low as at 400 % the bars leave most of it to the page', async
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of [PATHS.home, PATHS.rng, PATHS.help, PATHS.lottery]) {
     await page.goto(path);
-    await expect(page.locator('main[data-ready]')).toBeVisible();
+    await expect(screenOf(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 400));
     const taken = (): Promise<number> =>
       page.evaluate(() => {

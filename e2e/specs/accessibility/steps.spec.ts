@@ -21,7 +21,7 @@ function toldOf({ title }: Pick<FrameRow, 'title'>): PageStep {
 async function expectStep(page: Page, row: FrameRow, address: string): Promise<void> {
   await forgetSaid(page);
   await moveTo(page, address);
-  await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
+  await expect(screenOf(page, row.screen)).toBeVisible();
   await expect.soft(async () => expect(await stepOf(page), address).toEqual(toldOf(row))).toPass({ timeout: 5000 });
 }
 

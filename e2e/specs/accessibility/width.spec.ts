@@ -56,7 +56,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
       for (const row of onePerScreen(rows))
         await test.step(`${row.path} for ${who}`, async () => {
           await moveTo(page, `${row.path}${queries[row.path] ?? ''}`);
-          await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
+          await expect(screenOf(page, row.screen)).toBeVisible();
           await lookAt(page, row.path);
         });
     });

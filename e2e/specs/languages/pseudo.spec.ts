@@ -48,7 +48,7 @@ for (const who of PEOPLE) {
     const queries = await detailQueries(page);
     for (const row of rowsFor(who, await tableOn(page))) {
       await moveTo(page, `${row.path}${queries[row.path] ?? ''}`);
-      await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
+      await expect(screenOf(page, row.screen)).toBeVisible();
       await page.waitForLoadState('networkidle');
       const faults = {
         hardCoded: await hardCodedTexts(page, said),

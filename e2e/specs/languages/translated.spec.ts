@@ -25,7 +25,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
     expect(rows.length).toBeGreaterThan(15);
     for (const { path, screen } of rows) {
       await moveTo(page, `${path}${queries[path] ?? ''}`);
-      await expect.soft(page.locator(`main[data-screen="${screen}"][data-ready]`), path).toBeVisible();
+      await expect.soft(screenOf(page, screen), path).toBeVisible();
       await expect.soft(page.locator('main[data-section]'), path).toHaveCount(0);
     }
   });

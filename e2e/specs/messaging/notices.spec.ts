@@ -54,6 +54,7 @@ test('hot announcements lead the line on home, popular ones stand in the message
   control,
 }) => {
   await page.goto(PATHS.home);
+  await expect(screenOf(page, 'home')).toBeVisible();
   const hot = page.locator('[data-slot="home.ticker"] a').first();
   await expect(hot).toHaveAttribute('href', /\/m\/noticeDetail\?id=\d+$/);
   const title = (await hot.textContent()) ?? '';

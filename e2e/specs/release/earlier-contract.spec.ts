@@ -60,7 +60,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
       for (const { path, screen, owner } of onePerScreen(rows))
         await test.step(`${path} for ${who}`, async () => {
           await moveTo(page, `${path}${queries[path] ?? ''}`);
-          const main = page.locator(`main[data-screen="${screen}"][data-ready]`);
+          const main = screenOf(page, screen);
           await expect.soft(main, `${path} of ${owner}`).toHaveAttribute('data-version', EARLIER);
         });
     },

@@ -26,7 +26,7 @@ function surfaceOf(page: Page, { role = 'dialog', name }: Surface): Locator {
 async function openAt(page: Page, at: string): Promise<void> {
   await page.goto(NOWHERE);
   await page.goto(at);
-  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await expect(screenOf(page)).toBeVisible();
 }
 
 /** One more step leads out of the page: no entry of a surface is left. */

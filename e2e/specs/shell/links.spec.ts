@@ -67,7 +67,7 @@ async function categoryLinks(page: Page): Promise<readonly string[]> {
   const categories = page.locator('[data-slot="home.catalogue"]').getByRole('radio');
   for (let index = 0; index < (await categories.count()); index += 1) {
     await categories.nth(index).click();
-    await expect(page.locator('main[data-ready]')).toBeVisible();
+    await expect(screenOf(page)).toBeVisible();
     const { pathname } = new URL(page.url());
     found.push(pathname, ...(await linksIn(page, 'main')));
     if (pathname === PATHS.home) continue;
@@ -131,7 +131,7 @@ async function walkAs(who: Persona, page: Page, walk: Walk): Promise<void> {
     const [{ path, screen }, address] = next;
     walk.looked.add(path);
     await moveTo(page, address);
-    await expect(page.locator(`main[data-ready][data-screen="${screen}"]`), `${address} for ${who}`).toBeVisible();
+    await expect(screenOf(page, screen), `${address} for ${who}`).toBeVisible();
     note(walk, await linksAt(page, path, who));
   }
 }

@@ -46,6 +46,12 @@ async function start({
 }
 
 describe('the start', () => {
+  it('has the language that another tab chose after the first script of the page had run', async () => {
+    page.lang = 'en';
+    await start({ saved: 'AR' });
+    expect([page.lang, page.dir]).toEqual(['ar', 'rtl']);
+  });
+
   it.each([
     ['nothing saved', undefined, 'EN'],
     ['a saved language', 'CN', 'CN'],

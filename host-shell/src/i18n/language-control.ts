@@ -43,10 +43,10 @@ export class LanguageControl implements LanguageReader {
 
   readonly get = (): LanguageCode => this.current;
 
-  /** Ties the control to the page's texts once they are there. */
+  /** Ties the control to the page's texts once they are there. Another tab may have chosen since the page's first script ran. */
   attach(texts: PageTexts): void {
     this.texts = texts;
-    this.setup.events.emit('language.changed', { language: this.current });
+    this.show(this.current);
   }
 
   readonly set = async (language: LanguageCode): Promise<void> => {

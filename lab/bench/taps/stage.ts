@@ -54,7 +54,7 @@ export async function openStage(browser: Browser, url: string, as: Surface['as']
 /** Opens a page and lets it come to rest. */
 export async function settle({ page, log }: Stage, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('[data-screen][data-ready]').first().waitFor();
+  await page.locator('#root:not([aria-disabled]) [data-screen][data-ready]').first().waitFor();
   await comeToRest(page, log);
   await markMotion(page, MOVING);
 }
