@@ -1,16 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { specsIn, type ReportSuite } from 'services/playwright-report';
 import { ENGINE_LABELS, type EngineName, type EngineState } from './plan/engine-names';
 import type { KeptVisit } from './visits/kept-visits';
 
 /** What of the runner's report is read. */
-export interface RunnerReport {
-  readonly suites: readonly RunnerSuite[];
-}
-
-interface RunnerSuite {
-  readonly specs: readonly { readonly tests: readonly RunnerTest[] }[];
-  readonly suites?: readonly RunnerSuite[];
-}
+export type RunnerReport = ReportSuite<{ readonly tests: readonly RunnerTest[] }>;
 
 interface RunnerTest {
   readonly projectName: string;
@@ -33,10 +27,6 @@ export interface EngineResult {
 /** How a fixture tells the runner's report which version an engine has. */
 export const VERSION_ANNOTATION = 'engine version';
 
-function testsOf({ specs, suites = [] }: RunnerSuite): readonly RunnerTest[] {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
-}
-
 /** The runner's report; undefined where it did not come to write one. */
 export function readReport(file: string): RunnerReport | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunnerReport) : undefined;
@@ -44,7 +34,9 @@ export function readReport(file: string): RunnerReport | undefined {
 
 /** What became of the specs in one engine. */
 export function resultOf(name: EngineName, report: RunnerReport | undefined): EngineResult {
-  const tests = (report?.suites ?? []).flatMap(testsOf).filter(({ projectName }) => projectName === name);
+  const tests = specsIn(report ?? {})
+    .flatMap((spec) => spec.tests)
+    .filter(({ projectName }) => projectName === name);
   const count = (...statuses: readonly RunnerTest['status'][]): number =>
     tests.filter(({ status }) => statuses.includes(status)).length;
   const versions = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === VERSION_ANNOTATION);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ANSWERING_ROOT } from './answering';
 
 /**
  * The root of a screen whose first content is drawn, and that answers touches: a page that was rendered shows its screen before
@@ -6,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export function screenOf(page: Page, name?: string): Locator {
   const screen = name === undefined ? '[data-screen]' : `[data-screen="${name}"]`;
-  return page.locator(`#root:not([aria-disabled]) ${screen}[data-ready]`);
+  return page.locator(`${ANSWERING_ROOT} ${screen}[data-ready]`);
 }
 
 /** Signs in through the login page, as a player does; a session that the tab has is forgotten before. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ANSWERING_ROOT } from '../../support/answering';
 import type { Json, Session } from '../drive/session';
 import { COUNT, LOAD_FINDER, NEEDS_FINDER, PRESS_POINT, SELECT_ALL, TEXT, VALUE } from './page-finder';
 import { targetAsJson, targetAsText, type Target } from './target';
@@ -52,7 +53,7 @@ export class Phone {
 
   /** Waits until a screen has drawn its first content. */
   async ready(screen: string): Promise<void> {
-    await this.shown({ css: `#root:not([aria-disabled]) [data-screen="${screen}"][data-ready]` });
+    await this.shown({ css: `${ANSWERING_ROOT} [data-screen="${screen}"][data-ready]` });
   }
 
   async shown(target: Target): Promise<void> {

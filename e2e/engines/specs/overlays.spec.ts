@@ -1,3 +1,4 @@
+import { ANSWERING_ROOT } from '../../support/answering';
 import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import type { Target } from '../phone/target';
@@ -68,7 +69,7 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
 const turn = takeTurns(0);
 
 async function waitForScreen(phone: Phone): Promise<void> {
-  await phone.shown({ css: '#root:not([aria-disabled]) main[data-ready]' });
+  await phone.shown({ css: `${ANSWERING_ROOT} main[data-ready]` });
 }
 
 for (const [title, { at, as, before = [], by, role = 'dialog', name, leave = /^Close/ }] of Object.entries(OVERLAYS))

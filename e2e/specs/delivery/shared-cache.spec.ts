@@ -58,10 +58,8 @@ test('a returning player starts behind a cache that serves deltas to everybody',
   const taken = (): Promise<string[]> =>
     returning.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   // The difference cannot be decoded, and the host comes whole from its retry URL.
-  const expectOnce = (fits: (name: string) => boolean): Promise<void> =>
-    expect.poll(async () => (await taken()).filter(fits)).toHaveLength(1);
-  await expectOnce((name) => /\/second-start\.\w+\.js$/.test(name));
-  await expectOnce((name) => name.endsWith(`/${entry}?r=1`));
+  expect((await taken()).filter((name) => /\/second-start\.\w+\.js$/.test(name))).toHaveLength(1);
+  expect((await taken()).filter((name) => name.endsWith(`/${entry}?r=1`))).toHaveLength(1);
   expect(cache.differences().filter((address) => address.includes('?'))).toEqual([]);
   await returning.reload();
   await expect(screenOf(returning, 'home')).toBeVisible();

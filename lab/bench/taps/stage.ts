@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { ANSWERING_ROOT } from 'e2e/support/answering';
 import { Control } from 'e2e/support/control';
 import { NO_POPUPS, silencePopups } from 'e2e/support/fixtures';
 import { LET_NAME_FUNCTIONS } from 'e2e/support/name-functions';
@@ -54,7 +55,7 @@ export async function openStage(browser: Browser, url: string, as: Surface['as']
 /** Opens a page and lets it come to rest. */
 export async function settle({ page, log }: Stage, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('#root:not([aria-disabled]) [data-screen][data-ready]').first().waitFor();
+  await page.locator(`${ANSWERING_ROOT} [data-screen][data-ready]`).first().waitFor();
   await comeToRest(page, log);
   await markMotion(page, MOVING);
 }

@@ -2,38 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { specsIn, type ReportSuite } from 'services/playwright-report';
 import type { TakenStep } from './taken-step';
 
 /** The spec of the composed suite that releases the section. */
 const SPEC = 'specs/outside-section';
 
-/** A report of Playwright, as far as the steps of a spec are in it. */
-interface Report {
-  readonly suites: readonly Suite[];
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly { readonly tests: readonly { readonly results: readonly Result[] }[] }[];
-}
-
-interface Result {
-  readonly duration: number;
-  readonly steps?: readonly { readonly title: string; readonly duration: number }[];
-}
-
-function resultsIn(suites: readonly Suite[]): readonly Result[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
-    ...resultsIn(inner),
-  ]);
+/** A spec, as far as its steps are told. */
+interface Spec {
+  readonly tests: readonly {
+    readonly results: readonly {
+      readonly duration: number;
+      readonly steps?: readonly { readonly title: string; readonly duration: number }[];
+    }[];
+  }[];
 }
 
 /** The steps that a report of Playwright tells, in their order. */
-export function stepsOf({ suites }: Report): readonly TakenStep[] {
-  return resultsIn(suites).flatMap(({ steps = [] }) =>
-    steps.map(({ title, duration }) => ({ name: title, ms: duration })),
-  );
+export function stepsOf(report: ReportSuite<Spec>): readonly TakenStep[] {
+  return specsIn(report)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ steps = [] }) => steps.map(({ title, duration }) => ({ name: title, ms: duration })));
 }
 
 /**
@@ -50,7 +39,7 @@ export function composedSteps(scratch: string): readonly TakenStep[] {
     env: { ...process.env, SITE_SERVER: 'origin', E2E_REPORT: file },
   });
   if (status !== 0) throw new Error(`${SPEC} failed`);
-  const steps = stepsOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  const steps = stepsOf(JSON.parse(readFileSync(file, 'utf8')) as ReportSuite<Spec>);
   const inSteps = steps.reduce((sum, { ms }) => sum + ms, 0);
   return [{ name: 'the composed site, built and served', ms: performance.now() - started - inSteps }, ...steps];
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { specsIn, type ReportSuite } from 'services/playwright-report';
 
 /** How long something took, milliseconds. */
 export interface Duration {
@@ -41,9 +42,7 @@ interface BrowserSpec {
   }[];
 }
 
-interface BrowserSuite {
-  readonly suites?: readonly BrowserSuite[];
-  readonly specs?: readonly BrowserSpec[];
+interface BrowserReport extends ReportSuite<BrowserSpec> {
   /** What went wrong outside of any test. */
   readonly errors?: readonly { readonly message?: string }[];
 }
@@ -82,12 +81,8 @@ export function unitTimes({ testResults }: JestReport, root: string): TestTimes 
   };
 }
 
-function specsIn({ specs = [], suites = [] }: BrowserSuite): readonly BrowserSpec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
-}
-
 /** The times of Playwright's json report: of a file that of all its tests, second tries included. */
-export function browserTimes(report: BrowserSuite): TestTimes {
+export function browserTimes(report: BrowserReport): TestTimes {
   const specs = specsIn(report);
   const files = new Map<string, number>();
   for (const { file, tests } of specs) {

@@ -4,6 +4,7 @@ import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import * as v from 'valibot';
 import { parseDescription, type DescribedEnvironment } from '../fit/environment-description';
 import { errorCode } from '../store/file-errors';
+import { limitedText } from '../text/limited-text';
 import { messageOf, UserError } from '../text/user-error';
 import { isSignedBy } from '../trust/check-signature';
 import { presentRing, type Trust } from '../trust/trust';
@@ -29,11 +30,10 @@ async function fetched(place: string, timeoutMs: number): Promise<string> {
   const address = addressOf(place);
   const signal = AbortSignal.timeout(timeoutMs);
   let answer: Response;
-  let bytes: ArrayBuffer;
+  let text: string | null;
   try {
     answer = await fetch(address, { signal });
-    const length = Number(answer.headers.get('content-length') ?? 0);
-    bytes = length > MOST_BYTES ? new ArrayBuffer(0) : await answer.arrayBuffer();
+    text = await limitedText(answer, MOST_BYTES);
   } catch {
     const why = signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : 'does not answer';
     throw new UserError(`${address.href} ${why}: name another address, or a file, after --against`);
@@ -42,7 +42,11 @@ async function fetched(place: string, timeoutMs: number): Promise<string> {
     throw new UserError(
       `${address.href} answered with status ${answer.status}: name the address of a site after --against, and look whether it is served by these tools`,
     );
-  return new TextDecoder().decode(bytes);
+  if (text === null)
+    throw new UserError(
+      `${address.href} answered with more than any environment tells: name another address after --against`,
+    );
+  return text;
 }
 
 async function readLocal(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AskedCall } from 'prerender/render-part';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { limitedText } from '../text/limited-text';
 
 /** Whom a page's public calls are made to, as a visitor. */
 export interface PublicGateway {
@@ -32,18 +33,6 @@ export function addressOf(path: string, origin: string): URL | null {
 function headersOf(headers: AskedCall['headers']): Readonly<Record<string, string>> {
   const kept = Object.entries(headers).filter(([name]) => ALLOWED_HEADER.test(name) && !REFUSED_HEADER.test(name));
   return Object.fromEntries(kept);
-}
-
-/** The text of an answer; null for one that is longer than is read. */
-async function limitedText(answer: Response, limit: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
-  for await (const part of answer.body ?? []) {
-    size += (part as Uint8Array).length;
-    if (size > limit) return null;
-    text += decoder.decode(part as Uint8Array, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** The body of a call's answer; undefined where there is none that a page could use. */

@@ -3,8 +3,8 @@ import { UserError, messageOf } from '../text/user-error';
 import { isAbout, parseStatement, type Statement } from '../provenance/statement';
 import { readInside } from './dist-files';
 
-/** Name of the provenance in a build's output folder. */
-const PROVENANCE_FILE = 'provenance.json';
+/** Name of the provenance in a build's output folder. It says when the build was made, and so differs each time. */
+export const PROVENANCE_FILE = 'provenance.json';
 
 /** A build's own statement of what it was built from, with the bytes that are signed. */
 export interface BuiltProvenance {

@@ -14,13 +14,11 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import { counted } from '../text/counted';
 import type { Report } from '../text/report';
 import { UserError } from '../text/user-error';
+import { PROVENANCE_FILE } from './built-provenance';
 import { buildSource, type PackageSource } from './package-source';
 
 /** What is no source: made by installs, builds and git. */
 const MADE = new Set(['node_modules', 'dist', 'coverage', '.git']);
-
-/** Says when a build was made, and so differs each time. */
-const PROVENANCE_FILE = 'provenance.json';
 
 /** How many names of files a refusal lists. */
 const NAMED = 10;
