@@ -13,7 +13,7 @@ import { EventBus } from '../events/event-bus';
 import { eventRules } from '../events/event-rules';
 import { ReleaseHolds } from '../holds/release-holds';
 import type { CoreServices } from '../host/host-services';
-import { LanguageControl } from '../i18n/language-control';
+import { LanguageControl, type LanguageSetup } from '../i18n/language-control';
 import { HOST_TEXTS, type PageTexts } from '../i18n/page-texts';
 import { OverlayStore } from '../overlays/overlay-store';
 import { Navigation } from '../routing/navigation';
@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly storage: HostStorage;
   readonly device: Device;
   readonly theme: ThemeControl;
+  /** What tells the language and the direction of the page. */
+  readonly page: LanguageSetup['page'];
   readonly client: (setup: HttpClientSetup) => GatewayClient;
 }
 
@@ -57,6 +59,7 @@ function thisBrowser(): Surroundings {
     storage,
     device: detectDevice(storage, navigator.userAgent, isRunningInstalled()),
     theme: themeControl(storage),
+    page: document.documentElement,
     client: (setup) => new HttpClient(setup),
   };
 }
@@ -70,7 +73,7 @@ function knownTimeZone(status: SiteStatusStore, info: () => SiteInfo): string | 
 export function createCoreServices(setup: CoreSetup): CoreServices {
   const { boot, texts, loadRemoteTexts, followsSession, surroundings = thisBrowser() } = setup;
   const { merchant, view } = boot.document;
-  const { search, storage, device, theme } = surroundings;
+  const { search, storage, device, theme, page } = surroundings;
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
   const events = bus.as('host-shell');
@@ -93,6 +96,7 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
   const language: LanguageControl = new LanguageControl({
     search,
     storage,
+    page,
     supported: () => info().languages.supported,
     events,
     loadRemoteTexts,

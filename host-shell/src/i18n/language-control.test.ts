@@ -34,6 +34,7 @@ async function start({
   const control = new LanguageControl({
     search: asked,
     storage: openStorage(),
+    page,
     supported: () => offered,
     events,
     loadRemoteTexts,

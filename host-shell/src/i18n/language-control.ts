@@ -20,6 +20,8 @@ export interface LanguageSetup {
   /** The query of the visit's first address, which may ask for a language: `?language=ID`. */
   readonly search: string;
   readonly storage: HostStorage;
+  /** Where language and direction are told: the root of the document, or an object where nothing is shown. */
+  readonly page: Pick<HTMLElement, 'lang' | 'dir'>;
   readonly supported: () => readonly LanguageCode[];
   readonly events: EventBusFor<'host-shell'>;
   /** Texts of the remotes on the page. */
@@ -99,8 +101,8 @@ export class LanguageControl implements LanguageReader {
 
   private show(language: LanguageCode): void {
     this.current = language;
-    document.documentElement.lang = htmlLanguage(language);
-    document.documentElement.dir = textDirection(language);
+    this.setup.page.lang = htmlLanguage(language);
+    this.setup.page.dir = textDirection(language);
     this.setup.events.emit('language.changed', { language });
   }
 }

@@ -103,6 +103,7 @@ export async function serverHost(input: RenderInput): Promise<ServerHost> {
       storage,
       device: { isApp: false, isInstalled: false, header: deviceHeader(false, false) },
       theme: THEME,
+      page: { lang: '', dir: '' },
       // The first is the site's own, the other one that of trials.
       client: (setup) => {
         const made = new AnswerClient(setup, answers, input.now);
