@@ -28,8 +28,10 @@ async function phone(browser: Browser, site: { readonly url: string }, deviceSca
   return context.newPage();
 }
 
-for (const [dots, banner, leaf] of [
-  [2, '720', '128'],
+for (const [dots, banner, ...others] of [
+  [1, '720', '128'],
+  [1.5, '720', '128', '240'],
+  [2, '720', '128', '240'],
   [3, '1080', '240'],
 ] as const)
   test(`home asks for pictures of the width that fits, never twice: ${dots} dots a pixel`, async ({
@@ -49,7 +51,7 @@ for (const [dots, banner, leaf] of [
     await page.getByRole('region', { name: 'New', exact: true }).locator('img').first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.filter(({ path }) => path.startsWith('/images/game/')).length).toBeGreaterThan(6);
     expect(asked.filter(({ path }) => path.startsWith('/images/banner/')).map(({ width }) => width)).toContain(banner);
-    expect(new Set(asked.map(({ width }) => width))).toEqual(new Set([banner, leaf, '240']));
+    expect(new Set(asked.map(({ width }) => width))).toEqual(new Set([banner, ...others]));
     const names = asked.map(({ path, width }) => `${path} ${width}`);
     expect(names).toEqual([...new Set(names)]);
     await page.context().close();

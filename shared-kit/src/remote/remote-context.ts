@@ -78,8 +78,8 @@ export interface AskedPicture {
 
 /**
  * What a picture is asked for by: where the merchant's settings say that its host scales, in the width that fits its place.
- * The host has the rule, once for all sections. A server knows of no device, so there the browser chooses, by `srcSet`. That
- * goes when the page is taken over: Chromium keeps every picture that has one, and all that it stood in.
+ * The host has the rule, once for all sections. A server knows of no device, so there the browser chooses, by `srcSet`, to
+ * which `src` belongs as the picture for one dot a pixel. That goes when the page is taken over: Chromium keeps every picture that has one, and all that it stood in.
  */
 export function useScaledPicture(address: string | undefined, place: PicturePlace | undefined): AskedPicture {
   const scaling = (useContext(Context) as AnyRemoteContext | null)?.site.scaledPictures;
@@ -87,6 +87,6 @@ export function useScaledPicture(address: string | undefined, place: PicturePlac
   if (!address || !place || !scaling) return { src: address };
   const widths = place === 'banner' ? BANNER_WIDTHS : TILE_WIDTHS;
   const pixels = PLACES[place];
-  if (!isTakenOver) return { src: address, srcSet: pictureSet(address, widths, pixels, scaling) };
-  return { src: scaledPicture(address, widths, pixels * window.devicePixelRatio, scaling) };
+  const src = scaledPicture(address, widths, isTakenOver ? pixels * window.devicePixelRatio : 0, scaling);
+  return isTakenOver ? { src } : { src, srcSet: pictureSet(address, widths, pixels, scaling) };
 }

@@ -125,7 +125,7 @@ describe('Image', () => {
     );
     page.innerHTML = renderToString(picture);
     const image = page.querySelector('img');
-    expect(image).toHaveAttribute('src', '/a.png');
+    expect(image).toHaveAttribute('src', '/a.png?w=128');
     expect(image).toHaveAttribute('srcset', '/a.png?w=128 2x, /a.png?w=240 2.001x');
     const errors: unknown[] = [];
     const root = await act(() => hydrateRoot(page, picture, { onRecoverableError: (error) => errors.push(error) }));
