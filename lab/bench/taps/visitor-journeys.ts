@@ -12,7 +12,7 @@ const HOME: readonly Journey[] = [
         on: (page) => page.getByRole('radiogroup').getByRole('radio', { name: 'Rebate' }),
         shows: (page) => page.getByRole('radio', { name: 'Rebate', checked: true }),
       },
-      leads('a promotion', (page) => main(page).locator('article').getByRole('link').first(), 'activity-detail'),
+      leads('a promotion', (page) => main(page).locator('article').getByRole('button').first(), 'activity-detail'),
       back('activity'),
       leads('home', place('Home'), 'home'),
     ],

@@ -37,6 +37,7 @@ function Picker({ onChange }: { readonly onChange: (code: string) => void }): Re
 async function open(onChange = jest.fn()): Promise<HTMLElement> {
   render(<Picker onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Code Philippines +63' }));
+  await screen.findAllByRole('option');
   return screen.findByRole('combobox', { name: 'Search' });
 }
 

@@ -55,7 +55,9 @@ export function DialingCodeField(props: DialingCodeFieldProps): ReactNode {
             aria-label={`${frame.label} ${chosen?.name ?? ''} ${code}`}
             onClick={() => setOpen(true)}
           >
-            {chosen && <CountryFlag code={chosen.code} {...(flagSources && { sources: flagSources(chosen.code) })} />}
+            {chosen && (
+              <CountryFlag eager code={chosen.code} {...(flagSources && { sources: flagSources(chosen.code) })} />
+            )}
             <bdi className={styles.code}>{code}</bdi>
             <Icon name="chevron-down" size={18} className={styles.sign} />
           </button>

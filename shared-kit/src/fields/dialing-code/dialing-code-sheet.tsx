@@ -1,5 +1,15 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Sheet } from '../../overlay/sheet';
 import { FoundStatus } from '../../parts/content/found-status';
 import { SearchField } from '../../parts/field/search-field';
@@ -29,7 +39,8 @@ interface OptionProps {
   readonly onChoose: (countryCode: string) => void;
 }
 
-function Option({ country, id, isChosen, isActive, flagSources, onChoose }: OptionProps): ReactNode {
+const Option = memo(function Option(props: OptionProps): ReactNode {
+  const { country, id, isChosen, isActive, flagSources, onChoose } = props;
   return (
     <button
       type="button"
@@ -47,7 +58,9 @@ function Option({ country, id, isChosen, isActive, flagSources, onChoose }: Opti
       <Icon name="check" size={18} className={isChosen ? styles.chosen : styles.unchosen} />
     </button>
   );
-}
+});
+
+const NONE: readonly ListedCountry[] = [];
 
 /** The list of countries: typed into, walked by arrow keys, chosen by Enter or a tap. */
 export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
@@ -57,14 +70,17 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
   const facts = usePhoneData();
   const all = useMemo(() => countriesFor(countries, locale, facts), [countries, locale, facts]);
   const shown = useMemo(() => searchCountries(all, search, facts), [all, search, facts]);
+  // All countries of the world are much to draw: the sheet comes, and keys are typed, without waiting for them.
+  const drawn = useDeferredValue(shown, NONE);
   const [moved, setMoved] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const chosen = shown.findIndex(({ code }) => code === value.toUpperCase());
   const active = Math.min(moved ?? Math.max(0, search === '' ? chosen : 0), shown.length - 1);
-  const optionId = (index: number): string => `${listId}-${index}`;
+  const activeCode = shown[active]?.code;
+  const optionId = (code: string): string => `${listId}-${code}`;
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [activeCode, drawn]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const country = shown[active];
     if (event.key === 'Enter' && country) {
@@ -89,7 +105,7 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
           value={search}
           clearLabel={texts.clearSearch}
           autoFocus
-          combobox={{ listId, activeId: shown.length > 0 ? optionId(active) : undefined, onKeyDown }}
+          combobox={{ listId, activeId: activeCode === undefined ? undefined : optionId(activeCode), onKeyDown }}
           onValueChange={(words) => {
             setSearch(words);
             setMoved(undefined);
@@ -99,13 +115,13 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div ref={list} id={listId} role="listbox" aria-label={texts.title} className={styles.list}>
-        {shown.map((country, index) => (
+        {drawn.map((country) => (
           <Option
             key={country.code}
-            id={optionId(index)}
+            id={optionId(country.code)}
             country={country}
-            isChosen={index === chosen}
-            isActive={index === active}
+            isChosen={country.code === shown[chosen]?.code}
+            isActive={country.code === activeCode}
             flagSources={flagSources}
             onChoose={onChoose}
           />
