@@ -29,11 +29,11 @@ const HOME: readonly Journey[] = [
       {
         name: 'another category',
         on: (page) => page.locator('[data-slot="home.catalogue"]').getByRole('radio', { name: 'Slots', exact: true }),
-        shows: (page) => page.getByRole('list', { name: 'Providers' }),
+        shows: (page) => page.getByRole('group', { name: 'Providers' }),
       },
       {
         name: 'a provider',
-        on: (page) => page.getByRole('list', { name: 'Providers' }).getByRole('button').first(),
+        on: (page) => page.getByRole('group', { name: 'Providers' }).getByRole('button', { name: 'Amberreel' }),
         shows: (page) => page.locator('[data-slot="home.catalogue"] [data-game]').first(),
       },
       leads(
