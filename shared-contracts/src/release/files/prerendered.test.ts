@@ -48,6 +48,23 @@ it('puts the part into the root, its styles into the head, and admits both', () 
   );
 });
 
+describe('the largest picture', () => {
+  const preload = (priority: string, path: string) =>
+    `<link rel="preload" as="image" imageSrcSet="${path} 2x" fetchPriority="${priority}"/>`;
+  const html = `${preload('auto', '/b.png')}${preload('high', '/$&.png')}${PART.html}`;
+
+  it('is asked for by the head, before any script, and no other one is', () => {
+    const page = withPrerendered(PAGE, { ...PART, html }, HASHES) ?? '';
+    expect(page).toContain(`· Aurora</title>${preload('high', '/$&.png')}\n<style>`);
+    expect(page).toContain(`;}">${preload('auto', '/b.png')}${PART.html}</div>`);
+    expect(page.split('/$&.png')).toHaveLength(2);
+  });
+
+  it('is no part of the general page', () => {
+    expect(withoutPrerendered(withPrerendered(PAGE, { ...PART, html }, HASHES) ?? '')).toBe(PAGE);
+  });
+});
+
 it.each([
   ['with style attributes', HASHES],
   ['without them', { ...HASHES, attributes: [] }],

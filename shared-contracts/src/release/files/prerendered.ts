@@ -70,6 +70,9 @@ const ANSWERS_BEGIN = `<script type="application/json" id="${PAGE_ANSWERS_ID}">`
 const STYLE_SOURCES = "style-src 'self'";
 const STYLE_BEGIN = `<style id="${PRERENDERED_STYLE_ID}">`;
 
+/** What the page asks for before all scripts: its largest picture. React writes it before the content. */
+const FIRST_PICTURE = /<link rel="preload" as="image"(?=[^>]* fetchPriority="high")[^>]*>/;
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text that may stand in an element or between double quotes. */
@@ -86,7 +89,10 @@ function inPlaceOf(page: string, place: string, text: string): string | null {
 
 /** A merchant's page with a prerendered part; null where the page has no place for one, or the part would leave it. */
 export function withPrerendered(page: string, part: PrerenderedPart, hashes: PrerenderedHashes): string | null {
-  const { html, style } = part;
+  const { style } = part;
+  const [picture = ''] = FIRST_PICTURE.exec(part.html) ?? [];
+  // Once: what the page has already asked for is no second request, but bytes.
+  const html = part.html.replace(picture, '');
   const answers = JSON.stringify(part.answers);
   if (/<script/i.test(html) || /<\/style/i.test(style) || answers.includes('<')) return null;
   const visit = escaped(part.renderedFor);
@@ -95,7 +101,7 @@ export function withPrerendered(page: string, part: PrerenderedPart, hashes: Pre
     hashes.attributes.length === 0 ? '' : `style-src-attr 'unsafe-hashes' ${hashes.attributes.join(' ')}; `;
   const places: readonly (readonly [place: string, text: string])[] = [
     ['<html ', `<html ${PRERENDERED_ATTRIBUTE}="${visit}" `],
-    [title, `<title ${GENERAL_TITLE}="${general}">${escaped(part.title)}</title>`],
+    [title, `<title ${GENERAL_TITLE}="${general}">${escaped(part.title)}</title>${picture}`],
     [STYLE_SOURCES, `${attributes}style-src ${hashes.style} 'self'`],
     // Behind the files of styles, which come one by one: the order of the rules is the same from the first frame on.
     [
@@ -107,7 +113,7 @@ export function withPrerendered(page: string, part: PrerenderedPart, hashes: Pre
   return places.reduce<string | null>((text, [place, put]) => text && inPlaceOf(text, place, put), shown);
 }
 
-const PART_TITLE = new RegExp(`<title ${GENERAL_TITLE}="([^"]*)">[^<]*</title>`);
+const PART_TITLE = new RegExp(`<title ${GENERAL_TITLE}="([^"]*)">[^<]*</title>(?:${FIRST_PICTURE.source})?`);
 const PAGE_MARK = new RegExp(`^(<!doctype html>\\n<html )${PRERENDERED_ATTRIBUTE}="[^"]*" `);
 const PART_SOURCES = /(?:style-src-attr 'unsafe-hashes'(?: 'sha256-[^' ]+')*; )?style-src 'sha256-[^' ]+' 'self'/;
 
