@@ -4,7 +4,7 @@ import type { ComparedVisits } from './compared';
 import { peerGroups } from './peer-groups';
 
 const rounds = (...all: readonly number[]) =>
-  all.map((ready) => ({ ready, largestPaint: ready + 100 }) as Partial<VisitFigures> as VisitFigures);
+  all.map((ready) => ({ shown: ready - 1, ready, largestPaint: ready + 100 }) as Partial<VisitFigures> as VisitFigures);
 
 const HOME: ComparedVisits = {
   profile: { ...UNSHAPED, name: 'slow4g' },
@@ -20,9 +20,9 @@ it('has the medians of the sites that were measured, in the order of the tables'
     {
       page: 'home',
       times: [
-        { site: 'composed', ready: 20, largestPaint: 120 },
-        { site: 'A+', ready: 50, largestPaint: 150 },
-        { site: 'stock federation', ready: 90, largestPaint: 190 },
+        { site: 'composed', shown: 19, ready: 20, largestPaint: 120 },
+        { site: 'A+', shown: 49, ready: 50, largestPaint: 150 },
+        { site: 'stock federation', shown: 89, ready: 90, largestPaint: 190 },
       ],
     },
   ]);

@@ -21,8 +21,8 @@ export function peerGroups(all: readonly ComparedVisits[], link: string): readon
     times: [...SITE_TITLES].flatMap(([name, site]) => {
       const figures = compared[name];
       if (figures === undefined) return [];
-      const middle = (figure: 'ready' | 'largestPaint'): number => median(figuresOf(figures, figure));
-      return [{ site, ready: middle('ready'), largestPaint: middle('largestPaint') }];
+      const middle = (figure: 'shown' | 'ready' | 'largestPaint'): number => median(figuresOf(figures, figure));
+      return [{ site, shown: middle('shown'), ready: middle('ready'), largestPaint: middle('largestPaint') }];
     }),
   }));
 }

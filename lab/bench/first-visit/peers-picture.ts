@@ -2,6 +2,9 @@
 export interface PeerTimes {
   /** What the picture calls the site. */
   readonly site: string;
+  /** The screen's own data can be seen; at most `ready`. */
+  readonly shown: number;
+  /** The page answers touches, too. */
   readonly ready: number;
   readonly largestPaint: number;
 }
@@ -46,8 +49,8 @@ function lastSecond(groups: readonly PeerGroup[]): number {
 }
 
 /**
- * Bars from the navigation until each page is ready, one for each site, with a mark at the largest paint. It has no
- * background, and its colours follow the reader's theme.
+ * Bars from the navigation until each page is ready, one for each site, paler from the moment that data are shown, with a
+ * mark at the largest paint. It has no background, and its colours follow the reader's theme.
  */
 export function peersPicture(title: string, groups: readonly PeerGroup[]): string {
   const end = lastSecond(groups);
@@ -57,13 +60,17 @@ export function peersPicture(title: string, groups: readonly PeerGroup[]): strin
   const rows = groups.flatMap(({ page, times }) => {
     const top = y;
     y += times.length * ROW + GAP;
-    return times.map(({ site, ready, largestPaint }, place) => {
+    return times.map(({ site, shown, ready, largestPaint }, place) => {
+      const colour = COLOURS[place] ?? '#888';
+      const bar = (begin: number, until: number, opacity: number): string =>
+        `<rect x="${begin}" y="${top + place * ROW + 2}" width="${until - begin}" height="${ROW - 4}" fill="${colour}" fill-opacity="${opacity}"/>`;
       const line = top + place * ROW;
-      const words = `${seconds(ready)} · ${seconds(largestPaint)}`;
+      const words = [shown, ready, largestPaint].map(seconds).join(' · ');
       return [
         place === 0 ? `<text x="8" y="${line + 11}" font-weight="600">${escaped(page)}</text>` : '',
         `<text x="${LABEL_WIDTH}" y="${line + 11}" class="quiet">${escaped(site)}</text>`,
-        `<rect x="${from}" y="${line + 2}" width="${x(ready) - from}" height="${ROW - 4}" rx="2" fill="${COLOURS[place] ?? '#888'}"/>`,
+        bar(from, x(shown), 1),
+        bar(x(shown), x(ready), 0.4),
         `<rect x="${x(largestPaint) - 1}" y="${line}" width="3" height="${ROW}" class="mark"/>`,
         `<text x="${x(Math.max(ready, largestPaint)) + 6}" y="${line + 11}" class="quiet">${words}</text>`,
       ].join('');
@@ -78,7 +85,7 @@ export function peersPicture(title: string, groups: readonly PeerGroup[]): strin
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 12}" font-family="system-ui,sans-serif" font-size="11" role="img" aria-label="${escaped(title)}">`,
     `<style>${STYLE}</style>`,
     `<text x="8" y="16" font-size="13" font-weight="600">${escaped(title)}</text>`,
-    '<text x="8" y="32" class="quiet">bar: ready (seconds) · upright mark: largest paint</text>',
+    '<text x="8" y="32" class="quiet">full colour: until data are shown · pale: until ready for touches · upright mark: largest paint (seconds)</text>',
     ...lines,
     ...rows,
     '</svg>',
