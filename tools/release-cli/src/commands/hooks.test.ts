@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setDefault } from '../edits/edits';
 import { afterTick } from '../notify/after-write';
@@ -199,6 +199,13 @@ describe('webhooks', () => {
     const { out, status } = await run(site, 'hooks list');
     expect([status, out]).toEqual([0, expect.stringMatching(/^ops +webhook, standard +all +map\.guarded$/m)]);
     expect(out).not.toContain(SECRET);
+    const file = join(site.home, 'hooks.json');
+    await chmod(file, 0o640);
+    expect((await run(site, 'hooks list')).out).toContain(
+      `Note: other users of this machine may read ${file}, which holds secrets: chmod 600 ${file}`,
+    );
+    await chmod(file, 0o600);
+    expect((await run(site, 'hooks list')).out).not.toContain('Note');
     expect((await run(site, 'hooks list --json')).out).not.toContain('whsec');
     expect(await contentsOf(site.store)).toEqual(before);
   });

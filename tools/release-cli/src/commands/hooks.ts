@@ -7,7 +7,7 @@ import {
   type CommandOutcome,
 } from '../command-line/command';
 import { noticeOf, notifying } from '../notify/after-write';
-import { hooksFile, readHooks } from '../notify/hooks-file';
+import { hooksFile, isOpenToOthers, readHooks } from '../notify/hooks-file';
 import { testHooks } from '../notify/notify';
 import { readMap } from '../map/read-map';
 import { readSettings } from '../settings/settings';
@@ -42,7 +42,9 @@ async function list({ home, variables, report }: CommandContext): Promise<Comman
     ]);
     for (const line of tableLines([['name', 'kind', 'environments', 'events'], ...cells])) report(line);
   }
-  return { value: { file, hooks: rows } };
+  const isOpen = await isOpenToOthers({ home, variables });
+  if (isOpen) report(`Note: other users of this machine may read ${file}, which holds secrets: chmod 600 ${file}`);
+  return { value: { file, isOpenToOthers: isOpen, hooks: rows } };
 }
 
 async function test(context: CommandContext): Promise<CommandOutcome> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
@@ -120,6 +120,18 @@ export interface HookPlaces {
 /** The file that names whom to tell: `MFE_HOOKS`, else `hooks.json` of the state folder. */
 export function hooksFile({ home, variables }: HookPlaces): string {
   return variables['MFE_HOOKS'] || join(home, 'hooks.json');
+}
+
+const OTHERS = 0o077;
+
+/** Whether other users of the machine may read the file, which holds secrets; false where there is none. */
+export async function isOpenToOthers(places: HookPlaces): Promise<boolean> {
+  try {
+    return ((await stat(hooksFile(places))).mode & OTHERS) !== 0;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Whom to tell; nobody where the state folder has no file. Refuses a file that cannot be used, by its field. */
