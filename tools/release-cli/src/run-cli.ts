@@ -27,6 +27,7 @@ function contextOf(host: CliHost, words: readonly string[], input: CommandInput,
   const home = resolve(textOption(input, 'home') ?? (variables['MFE_HOME'] || join(repository, '.local')));
   const location = textOption(input, 'store') ?? (variables['MFE_STORE'] || undefined);
   return {
+    command: words[0] ?? '',
     store: openTrustedStore(location, { home, environment: variables }),
     storePlace: placeOf(location, home),
     environment: textOption(input, 'env') ?? 'production',

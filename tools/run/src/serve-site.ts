@@ -151,7 +151,14 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
     throw error;
   });
   const told = { report: say, complain, ...clock };
-  const ticking = startTicking({ store, environment, health, site: options.test ? null : gateway.url, ...told });
+  const ticking = startTicking({
+    store,
+    environment,
+    health,
+    site: options.test ? null : gateway.url,
+    ...(options.test ? {} : { places: { home, variables: process.env } }),
+    ...told,
+  });
   // The other merchants' first pages, while the site is served; ticks keep all of them fresh. A test counts the calls of its
   // own pages only: for it, all are rendered before, and never again.
   if (!options.test) void prerenderPages(pages).catch(tellFault);

@@ -1,6 +1,8 @@
 import { updateConsole } from 'release-cli/console/update-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { guardVerdictsFor } from 'release-cli/health/rollout-health';
+import { afterTick } from 'release-cli/notify/after-write';
+import type { HookPlaces } from 'release-cli/notify/hooks-file';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { runTick } from 'release-cli/change/run-tick';
 import { readSettings } from 'release-cli/settings/settings';
@@ -21,6 +23,8 @@ export interface TickingOptions {
   readonly site: string | null;
   /** The site's clock. */
   readonly now?: () => number;
+  /** State folder and variables of the process, by which those are found who are told of steps and guards; nobody without. */
+  readonly places?: HookPlaces;
   /** Hears of steps that are made. */
   readonly report: (line: string) => void;
   /** Hears of what goes wrong. */
@@ -44,13 +48,14 @@ function clockOf({ now }: TickingOptions): Pick<TickingOptions, 'now'> {
 }
 
 async function tick(options: TickingOptions, told: Told): Promise<void> {
-  const { store, environment, health, site, report, complain } = options;
-  const { healthFault, stepFault } = await runTick({
+  const { store, environment, health, site, places, report, complain } = options;
+  const ticked = await runTick({
     store,
     environment,
     report,
     verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
   });
+  const { healthFault, stepFault } = ticked;
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
   if (site !== null) {
@@ -63,6 +68,7 @@ async function tick(options: TickingOptions, told: Told): Promise<void> {
     });
     told.tell(faults, complain);
   }
+  if (places !== undefined) await afterTick({ store, report: complain, command: 'tick', ...places }, ticked);
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
 }

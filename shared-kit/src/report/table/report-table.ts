@@ -1,7 +1,7 @@
+import type { Cell } from 'shared-contracts/csv';
 import { exactSum } from './exact-sum';
 
-/** One value of a table; null where there is none. */
-export type Cell = string | number | null;
+export type { Cell };
 
 /** How a value is written: `signed` money is told with its sign, `percent` is in percent already. */
 export type CellKind = 'text' | 'money' | 'signed' | 'count' | 'percent';

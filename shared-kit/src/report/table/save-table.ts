@@ -1,4 +1,4 @@
-import { csvText } from './csv';
+import { csvText } from 'shared-contracts/csv';
 import { tableCells, type ReportTable, type TableEnd } from './report-table';
 import { saveFile, type SaveResult } from './save-file';
 

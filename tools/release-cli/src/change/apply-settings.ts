@@ -48,6 +48,8 @@ export interface SettingsWritten {
   readonly isWritten: boolean;
   /** One line for each field. */
   readonly changes: readonly string[];
+  /** As they were written; null where nothing was. */
+  readonly stored: StoredSettings | null;
 }
 
 function assertGateways({ merchants }: EnvironmentSettings, environment: string): void {
@@ -168,9 +170,9 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
     const { changes } = plan;
     const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
     changes.forEach((line) => report(line));
-    if (dryRun) return { revision, isWritten: false, changes };
+    if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);
     if (written?.settings.allowsOverrides === true) await tryUpdateConsole(store, environment, report);
-    return { revision, isWritten: written !== null, changes };
+    return { revision, isWritten: written !== null, changes, stored: written };
   });
 }

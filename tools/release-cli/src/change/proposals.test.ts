@@ -1,43 +1,10 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { bytesOf, jsonBytes, readText } from '../store/store';
 import { mapKey, proposalKey, proposalPrefix } from '../store/keys';
 import { fixture, writeFixture } from '../test-support/fixture-dist';
-import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
-import { contentsOf, runMfe, type Ran } from '../test-support/run-mfe';
-import { scratchFolder } from '../test-support/scratch-folder';
-import { addKey, readPlan, retireKey, setThreshold, type KeyRequest } from '../key-management/manage-keys';
+import { fourEyes } from '../test-support/four-eyes';
+import { contentsOf, type Ran } from '../test-support/run-mfe';
 import { readMap } from '../map/read-map';
 import { verifyStore } from '../verify/verify-store';
-
-interface FourEyes {
-  readonly site: FixtureSite;
-  /** Runs a command with the first operator's release key. */
-  readonly ada: (line: string) => Promise<Ran>;
-  /** The same with the second's. */
-  readonly bo: (line: string) => Promise<Ran>;
-  readonly request: KeyRequest;
-}
-
-/** A production in which every write of the map takes two release keys, Ada's and Bo's, on a machine each. */
-async function fourEyes(): Promise<FourEyes> {
-  const site = await fixtureSite();
-  await site.publish('mfe-games', '1.1.0');
-  const request = { store: site.store, places: { home: site.home }, environment: 'production' };
-  const [first] = (await readPlan(request)).keys.filter(({ role }) => role === 'release');
-  const { id: ada } = await addKey(request, { role: 'release', owner: 'Ada', packages: [] });
-  const { id: bo } = await addKey(request, { role: 'release', owner: 'Bo', packages: [] });
-  await retireKey(request, first?.id ?? '');
-  await setThreshold(request, 'release', 2);
-  const machine = async (lacks: string): Promise<(line: string) => Promise<Ran>> => {
-    const home = await scratchFolder();
-    for (const part of ['keys', 'trust', 'seen'])
-      await cp(join(site.home, part), join(home, part), { recursive: true });
-    await rm(join(home, 'keys', `production.${lacks}.pem`));
-    return (line) => runMfe({ home }, line.split(' '), { variables: { MFE_STORE: site.home } });
-  };
-  return { site, ada: await machine(bo), bo: await machine(ada), request };
-}
 
 const idIn = ({ out }: Ran): string => /mfe sign ([0-9a-f]{12})/.exec(out)?.[1] ?? '';
 

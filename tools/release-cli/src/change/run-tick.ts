@@ -42,6 +42,8 @@ export interface TickReport {
   readonly healthFault: string | null;
   /** Why steps that are due could not be made, beside which guards did what they had to; null when none was refused. */
   readonly stepFault: string | null;
+  /** Whether a guard stopped a rollout. */
+  readonly isGuarded: boolean;
   /** Null when nothing was due: then the map is not written. */
   readonly written: EditResult | null;
 }
@@ -122,7 +124,8 @@ export async function runTick(request: TickRequest): Promise<TickReport> {
       stepFault,
     } = await makeOrLeave({ ...request, now: () => moment }, map, moment, verdicts);
     const completed = completedRollouts(after).map(({ package: name, version }) => `${name} ${version}`);
-    return { actions, waiting, completed, healthFault: fault, stepFault, written };
+    const isGuarded = written?.isWritten === true && guardMap(map, verdicts).actions.length > 0;
+    return { actions, waiting, completed, healthFault: fault, stepFault, isGuarded, written };
   } finally {
     if (!dryRun) await updateDuePages(store, environment, moment);
   }

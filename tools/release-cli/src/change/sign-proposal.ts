@@ -1,3 +1,4 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PreviewRow } from '../map/preview';
 import { MAP_DOCUMENT } from '../map/read-map';
 import { readSite } from '../page/site-state';
@@ -25,6 +26,8 @@ export interface SignRequest {
 }
 
 export interface SignResult {
+  /** The map as it is proposed, or in effect. */
+  readonly map: ReleaseMap;
   readonly revision: number;
   /** Whether the write has taken effect. */
   readonly isWritten: boolean;
@@ -54,7 +57,7 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
   const plan = await planProposed(site, after);
   tellPlan(plan, report);
   const signed = signers.length + fresh.length;
-  const result = { revision: after.revision, signed, threshold, preview: plan.preview };
+  const result = { map: after, revision: after.revision, signed, threshold, preview: plan.preview };
   if (dryRun) return { ...result, isWritten: false };
   const { content } = proposal;
   const signatures = [

@@ -2,8 +2,10 @@ import { recordEvidence, type Evidence } from '../evidence/evidence';
 import { idOfVersions } from '../evidence/set-versions';
 import { setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { chainProblems } from '../revisions/chain-problems';
-import { revisionKey } from '../store/keys';
+import { chainProblems, readChain } from '../revisions/chain-problems';
+import { readCollected } from '../revisions/collected-hashes';
+import { readLog } from '../record/document-log';
+import { collectedHashesKey, revisionKey } from '../store/keys';
 import { SETTINGS_DOCUMENT } from '../settings/settings';
 import { saveSettings } from '../test-support/save-settings';
 import { COLLECTION_KEY, provenanceKey } from '../store/keys';
@@ -197,10 +199,26 @@ describe('collecting the history of settings', () => {
     site.pass(366);
     const marked = Object.keys((await site.collect()).marked).filter((key) => key.startsWith('settings/'));
     expect(marked).toEqual([1, 2, 3].map((revision) => revisionKey('production', revision, 'settings')));
+    const { states } = await readChain(site.store, 'production', SETTINGS_DOCUMENT);
+    const log = await readLog(site.store, 'production', SETTINGS_DOCUMENT);
+    expect([log.origin, log.first, log.hashes.length]).toEqual(['mfe/production/settings', 1, 24]);
     site.pass(30);
     expect((await site.collect()).removed).toEqual(expect.arrayContaining(marked));
     expect(await chainProblems(site.store, 'production', SETTINGS_DOCUMENT)).toEqual([]);
-    expect(await site.store.list('settings/production/')).toHaveLength(20);
+    expect(await site.store.list('settings/production/revisions/')).toHaveLength(20);
+    // The chain can still be walked and proved to its beginning.
+    expect(await readCollected(site.store, 'production', 'settings')).toEqual({
+      schema: 1,
+      first: 1,
+      hashes: [1, 2, 3].map((revision) => states.get(revision)?.hash),
+    });
+    expect(await readLog(site.store, 'production', SETTINGS_DOCUMENT)).toEqual(log);
+    // Without them it is another log, and says so.
+    await site.store.remove(collectedHashesKey('production', 'settings'));
+    expect(await readLog(site.store, 'production', SETTINGS_DOCUMENT)).toMatchObject({
+      origin: 'mfe/production/settings/from/4',
+      first: 4,
+    });
   });
 });
 

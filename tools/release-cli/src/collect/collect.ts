@@ -7,6 +7,8 @@ import { silent, type Report } from '../text/report';
 import { assertClock } from '../store/clock';
 import type { Store } from '../trust/store';
 import { requireEnough } from '../trust/at-hand';
+import { rememberCollected } from '../revisions/collected-hashes';
+import { revisionPrefix } from '../store/keys';
 import { isRemoving, readMarks, replaceMarks, withoutKeys, type Marks } from '../store/collection-marks';
 import { versionId, versionsInUse, type EnvironmentHistory, type NamedVersion } from '../map/references';
 import { surveyStore, type Retention, type Survey } from './survey';
@@ -112,6 +114,17 @@ async function unregisterAll(
   return result;
 }
 
+/** Revisions leave their hashes behind, by which the chain is walked and checkpoints are proved without them. */
+async function rememberRevisions({ store }: CollectRequest, { survey }: Plan, keys: readonly string[]): Promise<void> {
+  for (const { environment } of survey.environments)
+    for (const part of ['map', 'settings'] as const) {
+      const prefix = revisionPrefix(environment, part);
+      const own = keys.filter((key) => key.startsWith(prefix));
+      const revisions = own.map((key) => Number.parseInt(key.slice(prefix.length), 10));
+      await rememberCollected(store, environment, part, revisions);
+    }
+}
+
 /** Descriptors go first: what is half removed must not look like a release. */
 async function removeKeys(store: Store, keys: readonly string[], until: number, now: () => Date): Promise<string[]> {
   const ordered = keys.toSorted(
@@ -136,24 +149,32 @@ async function finishRemoval(store: Store, removed: ReadonlySet<string>): Promis
 }
 
 /**
- * Removes what the plan found due. First the maps forget the versions: whatever the maps took into use meanwhile
- * stays, and nothing else can come into use any more. Then it is requested again what is unused.
+ * Before anything is removed the maps forget the versions: whatever the maps took into use meanwhile stays, and nothing else
+ * can come into use any more. Then it is requested again what is unused.
  */
+async function prepare(
+  request: CollectRequest,
+  plan: Plan,
+): Promise<Pick<CollectResult, 'unregistered'> & { readonly survey: Survey; readonly going: readonly string[] }> {
+  const { store, now = () => new Date() } = request;
+  const unregistered = await unregisterAll(request, plan);
+  const survey = await surveyStore(store, request, now());
+  const unused = new Set(survey.unused);
+  const going = plan.due.filter((key) => unused.has(key));
+  await rememberRevisions(request, plan, going);
+  return { unregistered, survey, going };
+}
+
+/** Removes what the plan found due. */
 async function carryOut(request: CollectRequest, plan: Plan, until: number): Promise<CollectResult> {
   const { store, now = () => new Date() } = request;
-  const unregistered = await unregisterAll(request, plan).catch(async (error: unknown) => {
+  const { unregistered, survey, going } = await prepare(request, plan).catch(async (error: unknown) => {
     await finishRemoval(store, new Set());
     throw error;
   });
-  const survey = await surveyStore(store, request, now());
-  const unused = new Set(survey.unused);
-  const spared = plan.due.filter((key) => !unused.has(key));
-  const removed = await removeKeys(
-    store,
-    plan.due.filter((key) => unused.has(key)),
-    until,
-    now,
-  );
+  const leaving = new Set(going);
+  const spared = plan.due.filter((key) => !leaving.has(key));
+  const removed = await removeKeys(store, going, until, now);
   await finishRemoval(store, new Set([...removed, ...spared]));
   return { kept: survey.kept, marked: dueTimes((await readMarks(store)).marks, request), removed, unregistered };
 }

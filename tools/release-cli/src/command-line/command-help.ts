@@ -9,8 +9,8 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console'] },
-  { title: 'prove', names: ['verify', 'sets', 'evidence'] },
-  { title: 'run an environment', names: ['settings', 'keys', 'delivery', 'collect', 'share'] },
+  { title: 'prove', names: ['verify', 'log', 'sets', 'evidence'] },
+  { title: 'run an environment', names: ['settings', 'hooks', 'keys', 'delivery', 'collect', 'share', 'schema'] },
   { title: 'this program', names: ['help', 'completion'] },
 ];
 
@@ -93,6 +93,32 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe verify --pages', 'mends pages'],
     ],
   },
+  log: {
+    about: [
+      'Each revision of the map and of the settings names the hash of the one before. verify walks both chains, says where each begins, and names the first broken link. A key that signs can write all of a history again: then --head, a hash that somebody kept, is in no chain, and a kept --checkpoint does not hold.',
+      'export writes one table of who changed what when, why, for which merchant, with what evidence, and to which revision it went back: JSON Lines, or CSV into a file. With --merchant it says nothing of others.',
+      'checkpoint signs size and root of the log (RFC 6962) with a timestamp key, as a note that anybody can keep. prove prints the proof that one checkpoint continues another.',
+    ],
+    options: {
+      head: 'with verify: the hash of a revision that was kept elsewhere',
+      checkpoint: 'with verify: a file that mfe log checkpoint wrote',
+      format: 'with export: jsonl or csv (jsonl)',
+      out: 'the file to write; JSON Lines and checkpoints are printed without it',
+      merchant: 'with export: only what concerns this merchant',
+      since: 'with export: only from then on, 30d or a time',
+      document: 'with checkpoint: map or settings (map)',
+    },
+    examples: [
+      ['mfe log verify --env production', 'is the history whole?'],
+      [
+        'mfe log export --format csv --out record.csv --merchant aurora --since 365d',
+        "a year of one merchant's record",
+      ],
+      ['mfe log checkpoint --out 2026-12.checkpoint', 'to keep where nobody here can write'],
+      ['mfe log prove 2026-11.checkpoint 2026-12.checkpoint', 'nothing of November was changed'],
+    ],
+    words: ['verify', 'export', 'checkpoint', 'prove'],
+  },
   sets: {
     about: [],
     options: {
@@ -155,6 +181,29 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe settings rollback --last', 'as before the last write'],
     ],
     words: ['show', 'apply', 'edit', 'diff', 'history', 'rollback'],
+  },
+  hooks: {
+    about: [
+      'The file $MFE_HOOKS, else hooks.json of the state folder, names whom this machine tells of its writes: webhooks (signed as Standard Webhooks says, or a text as Slack takes it) and caches in front of the site (any HTTP interface, or CloudFront). It holds secrets, so keep it readable by one user. Nothing of it is in the store.',
+      'A write has taken effect before anybody is told, and is kept waiting for at most 8 seconds. What did not arrive is told, and mfe tick tries it again for a day. Addresses of private networks and redirects are refused, unless allowPrivate is set.',
+    ],
+    options: {},
+    examples: [
+      ['mfe hooks list', 'who is told of what'],
+      ['mfe hooks test --env staging', 'a test message to all; status 1 where one was not told'],
+    ],
+    words: ['list', 'test'],
+  },
+  schema: {
+    about: [
+      'Draft-07, made from what parses the documents, so that programs of others can check and read them. What JSON Schema cannot state, such as rules between two fields, only the parser has.',
+    ],
+    options: { out: 'a folder for all of them, such as schemas/ beside the documents' },
+    examples: [
+      ['mfe schema', 'which documents there are'],
+      ['mfe schema map', 'the release map'],
+      ['mfe schema --out /srv/store/schemas', 'all, beside the documents'],
+    ],
   },
   share: {
     about: [

@@ -5,6 +5,8 @@ import type { Store } from '../trust/store';
 
 /** What every command works with. */
 export interface CommandContext {
+  /** Name of the command. */
+  readonly command: string;
   readonly store: Store;
   /** Where the store lies, for people. */
   readonly storePlace: string;

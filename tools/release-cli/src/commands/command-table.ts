@@ -12,8 +12,10 @@ import { gatewayCommand } from './proof/gateway';
 import { healthCommand } from './proof/health';
 import { helpCommand } from './help';
 import { historyCommand } from './map/history';
+import { hooksCommand } from './hooks';
 import { keysCommand } from './keys';
 import { listCommand } from './map/list';
+import { logCommand } from './proof/log';
 import { newCommand } from './new';
 import { pinCommand, unpinCommand } from './map/pin';
 import { previewCommand } from './map/preview';
@@ -21,6 +23,7 @@ import { promoteCommand } from './map/promote';
 import { publishCommand } from './map/publish';
 import { revokeCommand, unrevokeCommand } from './map/revoke';
 import { rollbackCommand } from './map/rollback';
+import { schemaCommand } from './proof/schema';
 import { setsCommand } from './proof/sets';
 import { settingsCommand } from './settings/settings';
 import { signCommand } from './map/sign';
@@ -52,12 +55,15 @@ export const COMMANDS: readonly Command[] = [
   previewCommand,
   historyCommand,
   verifyCommand,
+  logCommand,
   contractCommand,
+  schemaCommand,
   setsCommand,
   evidenceCommand,
   collectCommand,
   deliveryCommand,
   settingsCommand,
+  hooksCommand,
   shareCommand,
   keysCommand,
   helpCommand,

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { counted } from '../text/counted';
 import { requirePackage } from '../edits/edits';
 import { tableLines } from '../text/table-lines';
-import { UserError, WrongUsage } from '../text/user-error';
+import { WrongUsage } from '../text/user-error';
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
-import { errorCode } from '../store/file-errors';
 import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../key-management/create-keys';
 import { trustFile } from '../trust/file-trust';
 import {
@@ -27,6 +25,7 @@ import {
   type CommandInput,
   type CommandOutcome,
 } from '../command-line/command';
+import { readTextFile } from '../command-line/text-file';
 
 const USAGE =
   'keys create | keys list | keys add <role> [--owner name] [--packages a,b] [--public file] | keys retire <id> [--now] | ' +
@@ -93,12 +92,7 @@ function tell({ report, environment, isDryRun }: CommandContext, { version }: Wr
 }
 
 async function publicKeyOf(file: string): Promise<ReturnType<typeof readPublicKey>> {
-  try {
-    return readPublicKey(await readFile(file, 'utf8'), file);
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
-  }
+  return readPublicKey(await readTextFile(file), file);
 }
 
 async function add(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {

@@ -47,6 +47,15 @@ export function parseDuration(text: string): number {
   return milliseconds;
 }
 
+/** Reads the beginning of a period that ends now: `24h`, or a moment with its zone. */
+export function parseSince(text: string, now: Date): Date {
+  if (!text.includes('T')) return new Date(now.getTime() - parseDuration(text));
+  const since = readMoment(text);
+  if (since === undefined)
+    throw new WrongUsage(`"${text}" is neither a duration such as 24h nor a time such as 2026-12-01T10:00Z`);
+  return since;
+}
+
 function parseShares(text: string): readonly number[] {
   const shares = text.split(',').map((share) => parsePercent(share.trim()));
   const isGrowing = shares.every((share, index) => index === 0 || share > (shares[index - 1] ?? 0));

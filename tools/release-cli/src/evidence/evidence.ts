@@ -15,7 +15,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256'));
 
 /** The result of one run of a suite over one set. */
-const evidenceSchema = v.object({
+export const evidenceSchema = v.object({
   /** 2: ids of sets tell nothing of packages that are absent. */
   schema: v.literal(2),
   /** Id of the set; see `setId`. */

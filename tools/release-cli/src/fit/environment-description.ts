@@ -8,7 +8,8 @@ import type { ServedEnvironment } from './served';
 const versionByPackage = v.record(packageNameSchema, v.string());
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const descriptionSchema = v.object({
+/** What an environment tells those who publish to it, before it is signed. */
+export const descriptionSchema = v.object({
   schema: v.literal(1),
   environment: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'not the name of an environment')),
   /** Of the map that it follows from. */

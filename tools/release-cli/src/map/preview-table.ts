@@ -9,7 +9,8 @@ function shareText(share: Share): string {
   return `${part}${share.version} (${share.layer})`;
 }
 
-function sharesText(shares: readonly Share[]): string {
+/** What a share of devices gets, for a person: `10 % 1.1.0 (rollout) + 90 % 1.0.0 (default)`. */
+export function sharesText(shares: readonly Share[]): string {
   return shares.map(shareText).join(' + ');
 }
 

@@ -21,7 +21,8 @@ const filesSchema = v.object({
 /** Hashes of what was rendered of one page. */
 export type PartFiles = v.InferOutput<typeof filesSchema>;
 
-const listSchema = v.object({
+/** The list of what was rendered of a merchant's pages, before it is signed. */
+export const listSchema = v.object({
   schema: v.literal(2),
   environment: v.string(),
   merchant: v.string(),

@@ -122,7 +122,7 @@ export interface SettingsState extends Revision {
 }
 
 /** What a state says beside the settings. Those of before there was a history name neither author nor reason. */
-const recordSchema = v.object({
+export const recordSchema = v.object({
   environment: v.exactOptional(v.string()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   writtenAt: v.optional(v.pipe(v.string(), v.isoTimestamp()), '1970-01-01T00:00:00.000Z'),

@@ -51,6 +51,11 @@ export function revisionKey(environment: string, revision: number, part: Revised
   return `${revisionPrefix(environment, part)}${String(revision).padStart(6, '0')}.json`;
 }
 
+/** The hashes of earlier states that were collected. */
+export function collectedHashesKey(environment: string, part: RevisedPart = 'map'): string {
+  return `${part === 'map' ? 'maps' : 'settings'}/${environment}/collected.json`;
+}
+
 /** A root of an environment after the first, which is never in the store. */
 export function rootKey(environment: string, version: number): string {
   return `roots/${environment}/${String(version).padStart(6, '0')}.json`;

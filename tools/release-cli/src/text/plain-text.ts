@@ -45,9 +45,12 @@ export function shownText(text: string): string {
   );
 }
 
-/** JSON as a terminal may show it, its own line breaks aside: what shows nothing is escaped as JSON does it. */
-export function shownJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll(EVERY_HIDDEN, (character) =>
+/**
+ * JSON as a terminal may show it, its own line breaks aside: what shows nothing is escaped as JSON does it. On one line
+ * where nothing is indented.
+ */
+export function shownJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replaceAll(EVERY_HIDDEN, (character) =>
     character === '\n'
       ? character
       : character

@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readConsole } from '../../console/read-console';
 import { renderConsole } from '../../console/render-console';
 import { updateConsole } from '../../console/update-console';
 import { findHealthSource, type HealthSource } from '../../health/health-source';
 import { UserError, WrongUsage } from '../../text/user-error';
-import { errorCode } from '../../store/file-errors';
 import { readSettings } from '../../settings/settings';
 import {
   assertAtMost,
@@ -15,6 +13,7 @@ import {
   type CommandInput,
   ownEnvironment,
 } from '../../command-line/command';
+import { writeTextFile } from '../../command-line/text-file';
 
 const USAGE = 'console [--out file.html] [--health] [--url https://site]';
 
@@ -22,14 +21,6 @@ async function sourceOf(context: CommandContext, input: CommandInput): Promise<H
   const url = textOption(input, 'url');
   if (input.values['health'] !== true && url === undefined) return undefined;
   return findHealthSource({ url, home: context.home, environment: context.variables });
-}
-
-async function save(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new UserError(`${file} cannot be written (${errorCode(error) ?? 'unknown error'})`);
-  }
 }
 
 export const consoleCommand: Command = {
@@ -58,7 +49,7 @@ export const consoleCommand: Command = {
       return { value: { environment, file: null, isWritten: true } };
     }
     const file = resolve(out);
-    await save(file, renderConsole(await readConsole({ store, environment, health })));
+    await writeTextFile(file, renderConsole(await readConsole({ store, environment, health })));
     report(`The console of ${environment} is written to ${file}.`);
     return { value: { environment, file, isWritten: true } };
   },

@@ -1,5 +1,5 @@
 import { applyEdit, type EditRequest, type EditResult } from '../../change/apply-edit';
-import { prerenderAfterWrite } from '../../prerender/after-write';
+import { afterWrite, writtenMap } from '../../notify/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 
 /** What a command changes, and what it may. */
@@ -10,9 +10,15 @@ export async function changeMap(context: CommandContext, change: Change): Promis
   const { store, environment, author, reason, report, isDryRun: dryRun } = context;
   const result = await applyEdit({ store, environment, author, reason, report, dryRun, ...change });
   reportChange(context, environment, result);
-  if (result.isWritten) await prerenderAfterWrite(context, environment);
+  await followWrite(context, result);
   const { map, isWritten, preview, proposal = null } = result;
   return { value: { environment, revision: map.revision, isWritten, proposal, preview } };
+}
+
+/** What follows from a change of the map that was written or proposed; nothing from any other. */
+export async function followWrite(context: CommandContext, result: EditResult): Promise<void> {
+  const { map, isWritten, preview, proposal } = result;
+  if (isWritten || proposal !== undefined) await afterWrite(context, writtenMap(map, preview, { proposal }));
 }
 
 /** Says what came of a change of the map; of a proposal the change itself has said it. */

@@ -8,8 +8,7 @@ import {
   type CommandInput,
   type CommandOutcome,
 } from '../../command-line/command';
-import { prerenderAfterWrite } from '../../prerender/after-write';
-import { reportChange } from './change-map';
+import { followWrite, reportChange } from './change-map';
 import { allowancesOf } from './waiver-options';
 
 const USAGE = 'promote --from staging --to production [--merchant code] [--only package,package]';
@@ -56,7 +55,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
   });
   const { revision } = result.map;
   reportChange(context, to, result);
-  if (result.isWritten) await prerenderAfterWrite(context, to);
+  await followWrite(context, result);
   const { set, versions, newSets, isWritten, preview, proposal = null } = result;
   return { value: { from, to, set, versions, newSets, revision, isWritten, proposal, preview } };
 }

@@ -46,7 +46,16 @@ describe('a promotion', () => {
       const promote = async (...positionals: readonly string[]) =>
         promoteCommand.run(
           {
-            ...{ store: counting, environment, author, home, repository: home, reason: 'test', isDryRun: false },
+            ...{
+              command: 'promote',
+              store: counting,
+              environment,
+              author,
+              home,
+              repository: home,
+              reason: 'test',
+              isDryRun: false,
+            },
             ...{ storePlace: home, report: () => undefined, variables: {}, commands: COMMANDS },
           },
           { positionals, values: {} },

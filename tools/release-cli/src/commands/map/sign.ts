@@ -2,7 +2,7 @@ import { changeSummary, mapChanges } from '../../map/map-changes';
 import { tableLines } from '../../text/table-lines';
 import { openProposals } from '../../change/proposals';
 import { readMap } from '../../map/read-map';
-import { prerenderAfterWrite } from '../../prerender/after-write';
+import { afterWrite, writtenMap } from '../../notify/after-write';
 import { signProposal } from '../../change/sign-proposal';
 import {
   assertAtMost,
@@ -53,11 +53,13 @@ export const signCommand: Command = {
     const [id] = input.positionals;
     if (id === undefined) return list(context);
     const { store, environment, report, isDryRun } = context;
-    const result = await signProposal({ store, environment, id, report, dryRun: isDryRun });
+    const { map, ...result } = await signProposal({ store, environment, id, report, dryRun: isDryRun });
     const { revision, isWritten, signed, threshold } = result;
     if (isWritten) {
       report(`Revision ${revision} of ${environment} is written and its pages are renewed.`);
-      await prerenderAfterWrite(context, environment);
+      // What is stored names the owners of all keys that signed.
+      const { map: present } = await readMap(store, environment);
+      await afterWrite(context, writtenMap(present.revision === revision ? present : map, result.preview));
     } else if (isDryRun) report('Nothing is signed: this was a dry run.');
     else report(`${id} is signed by ${signed} of ${threshold} keys; it is not in effect yet.`);
     return { value: { environment, proposal: id, ...result } };

@@ -1,5 +1,6 @@
 import { findHealthSource, siteOrigin } from '../../health/health-source';
 import { guardVerdictsFor } from '../../health/rollout-health';
+import { afterTick } from '../../notify/after-write';
 import { prerenderPages } from '../../prerender/prerender-pages';
 import { runTick } from '../../change/run-tick';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
@@ -15,10 +16,11 @@ export const tickCommand: Command = {
   summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
   options: { url: { type: 'string' } },
   environments: ownEnvironment,
-  async run({ store, environment, report, isDryRun, home, variables }, input) {
+  async run(context, input) {
+    const { store, environment, report, isDryRun, home, variables } = context;
     assertAtMost(input, 0, USAGE);
     const url = textOption(input, 'url');
-    const { actions, waiting, completed, healthFault, stepFault, written } = await runTick({
+    const ticked = await runTick({
       store,
       environment,
       report,
@@ -26,8 +28,10 @@ export const tickCommand: Command = {
       verdictsOf: async (map, now) =>
         guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
     });
+    const { actions, waiting, completed, healthFault, stepFault, written } = ticked;
     if (!isDryRun)
       await prerenderPages({ store, environment, site: siteOrigin(url, variables), report, limitMs: TICK_LIMIT_MS });
+    if (!isDryRun) await afterTick(context, ticked);
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
     if (stepFault !== null) report(`No step is made: ${stepFault}.`);
     for (const wait of waiting) report(`The ${wait}.`);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
 import { UserError, messageOf, WrongUsage } from '../../text/user-error';
@@ -6,7 +5,6 @@ import { requireState } from '../../revisions/read-revisions';
 import { applySettings, type SettingsEdit } from '../../change/apply-settings';
 import { editFields, type FieldEdit } from '../../settings/edit-fields';
 import { settingsChanges } from '../../settings/settings-changes';
-import { errorCode } from '../../store/file-errors';
 import {
   parseSettings,
   parseStoredSettings,
@@ -16,8 +14,9 @@ import {
 } from '../../settings/settings';
 import { parseJsonText } from '../../text/json-text';
 import { canonicalJson } from '../../trust/canonical-json';
-import { prerenderAfterWrite } from '../../prerender/after-write';
+import { afterWrite } from '../../notify/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
+import { readTextFile } from '../../command-line/text-file';
 
 /** Settings in a file, and what they were made from where it says so. */
 interface SettingsFile {
@@ -32,12 +31,7 @@ const originSchema = v.looseObject({
 });
 
 async function readSettingsFile(file: string): Promise<SettingsFile> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
-  }
+  const text = await readTextFile(file);
   let value: unknown;
   try {
     value = parseJsonText(text);
@@ -74,7 +68,7 @@ function editOfFile(file: string, given: SettingsFile, environment: string): Set
 
 async function write(context: CommandContext, edit: SettingsEdit, empty: readonly string[]): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
-  const { revision, isWritten, changes } = await applySettings({
+  const { revision, isWritten, changes, stored } = await applySettings({
     store,
     environment,
     author,
@@ -85,7 +79,8 @@ async function write(context: CommandContext, edit: SettingsEdit, empty: readonl
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
-  if (isWritten) await prerenderAfterWrite(context, environment);
+  if (stored !== null)
+    await afterWrite(context, { record: stored.record, changes, merchants: Object.keys(stored.settings.merchants) });
   return { value: { environment, revision, isWritten, changes } };
 }
 

@@ -1,5 +1,4 @@
-import { csvText } from './csv';
-import type { Cell } from './report-table';
+import { csvText, type Cell } from './csv';
 
 const lineOf = (...cells: Cell[]) => csvText([cells]).slice(1, -2);
 

@@ -1,4 +1,5 @@
-import type { Cell } from './report-table';
+/** One value of a table; null where there is none. */
+export type Cell = string | number | null;
 
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -49,7 +50,7 @@ function field(cell: Cell): string {
 
 /**
  * Rows of cells as a CSV file (RFC 4180), in one form for every language: a byte-order mark, commas between fields, points
- * in numbers (docs/product/agents.md#files). Names are chosen by members: a text that a program would make something else
+ * in numbers (docs/product/agents.md#files). Members choose names, and operators write reasons: a text that a program would make something else
  * of is kept a text by an apostrophe before it. Numbers stay numbers, negative ones too.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
