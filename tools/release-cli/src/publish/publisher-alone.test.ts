@@ -70,6 +70,8 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
   switch: [['switch mfe-games off', FOREIGN]],
   verify: [['verify --pages', FOREIGN]],
   collect: [['collect', FOREIGN]],
+  // Whoever may write the store's files may write them by any program: it takes signatures to be believed.
+  restore: [['restore FILE', /^\S+ is not a backup/]],
   settings: [['settings apply FILE', FOREIGN]],
   share: [['share --merchant aurora mfe-games=1.0.0', /^production does not allow overrides/]],
   keys: [
@@ -84,9 +86,8 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 };
 
 /** Commands that only read what is public, or that print: they need no key. */
-const READS = 'check health gateway console list preview history contract sets evidence delivery help completion'.split(
-  ' ',
-);
+const READS =
+  'check health gateway console list preview history contract sets evidence delivery backup help completion'.split(' ');
 
 /** Commands of a section's own repository: they write there and know no store. */
 const OWN_FILES = ['build', 'new'];
