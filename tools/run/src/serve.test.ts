@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { readHealth } from 'release-cli/health/read-health';
 import { fixtureSite } from 'release-cli/test-support/fixture-site';
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
 
@@ -89,6 +90,22 @@ describe('a service of its own', () => {
     expect(lines().map(({ event }) => event)).toEqual(['listening', 'stopping', 'request', 'stopped']);
     expect(lines()[2]).toMatchObject({ method: 'GET', route: 'gateway', status: 200 });
     expect(lines()[3]).toMatchObject({ level: 'info', cutOff: 0 });
+    expect(said()).not.toContain(SECRET);
+  });
+
+  it('takes the secret of its file: the gateway tells health to who shows it', async () => {
+    const home = await scratchFolder();
+    const file = await configured({ home, games: 12, listen: { port: 0 } });
+    const { child, closed, said, lines, line } = await serve(['gateway', '--config', file]);
+    const { url } = await line('listening');
+    const request = { url: String(url), environment: 'production', since: new Date(0) };
+    await expect(readHealth({ ...request, token: `${SECRET}-not` })).rejects.toThrow(
+      "does not take this operator's token",
+    );
+    expect(await readHealth({ ...request, token: SECRET })).toMatchObject({ environment: 'production', rows: [] });
+    child.kill('SIGTERM');
+    expect(await closed).toEqual([0, null]);
+    expect(lines().at(-1)).toMatchObject({ level: 'info', service: 'gateway', event: 'stopped', cutOff: 0 });
     expect(said()).not.toContain(SECRET);
   });
 

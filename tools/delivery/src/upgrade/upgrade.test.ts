@@ -4,13 +4,10 @@ import path from 'node:path';
 import { runMfe, type Ran } from 'release-cli/test-support/run-mfe';
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { startDelivery, type Delivery } from '../server';
+import { startDelivery } from '../server';
 import { ask } from '../test-support/ask';
 
 const STATES = path.join(import.meta.dirname, '../../../release-cli/kept-states');
-
-let running: Delivery | undefined;
-afterEach(async () => running?.close());
 
 /** The state folder of an earlier version, to do with as one likes. */
 async function stateOf(file: string): Promise<string> {
@@ -25,15 +22,17 @@ function done(ran: Ran): string {
   return ran.out;
 }
 
+/** A merchant's page as a state folder is served. */
 async function pageOf(home: string): Promise<string> {
-  running = await startDelivery({
+  const { url, close } = await startDelivery({
     store: openTrustedStore(undefined, { home, environment: {} }),
     environment: 'production',
     port: 0,
     gatewayUrl: 'http://127.0.0.1:9',
     defaultMerchant: 'aurora',
   });
-  const page = await ask(running.url, '/m/home', { host: 'bahari.localhost' });
+  const page = await ask(url, '/m/home', { host: 'bahari.localhost' });
+  await close();
   expect(page.status).toBe(200);
   return page.body.toString();
 }
@@ -56,5 +55,16 @@ describe.each(readdirSync(STATES).filter((name) => name.endsWith('.tar.gz')))('t
     expect(done(await runMfe({ home }, ['verify']))).toContain('is sound');
     done(await runMfe({ home }, ['rollback', '--last']));
     expect(done(await runMfe({ home }, ['verify']))).toContain('is sound');
+  });
+
+  it('is backed up, restored into an empty place, and served from there as before', async () => {
+    const home = await stateOf(file);
+    done(await runMfe({ home }, ['keys', 'separate']));
+    done(await runMfe({ home }, ['verify', '--pages']));
+    const place = path.join(await scratchFolder(), 'backup');
+    done(await runMfe({ home }, ['backup', place]));
+    const empty = path.join(await scratchFolder(), 'new');
+    expect(done(await runMfe({ home: empty }, ['restore', place]))).toContain('and is sound');
+    expect(await pageOf(empty)).toBe(await pageOf(home));
   });
 });
