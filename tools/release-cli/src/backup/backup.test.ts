@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
@@ -36,9 +36,20 @@ async function backedUp(): Promise<{ readonly site: FixtureSite; readonly place:
   return { site, place };
 }
 
+let shared: ReturnType<typeof backedUp> | undefined;
+
+/** A copy of one backup, to be damaged; its site stays as it is. */
+async function copiedBackup(): Promise<{ readonly site: FixtureSite; readonly place: string }> {
+  shared ??= backedUp();
+  const { site, place } = await shared;
+  const copy = join(await scratchFolder(), 'copy');
+  cpSync(place, copy, { recursive: true });
+  return { site, place: copy };
+}
+
 describe('a backup', () => {
   it('is restored into an empty place, which is then sound and has the history', async () => {
-    const { site, place } = await backedUp();
+    const { site, place } = await copiedBackup();
     const home = join(await scratchFolder(), 'new');
     const ran = await runMfe({ home }, ['restore', place]);
     expect(ran).toMatchObject({ status: 0, error: '' });
@@ -50,7 +61,7 @@ describe('a backup', () => {
   });
 
   it('in one file is the same', async () => {
-    const site = await fixtureSite();
+    const { site } = await copiedBackup();
     const place = join(await scratchFolder(), 'backup.tar.gz');
     expect(await runMfe(site, ['backup', place])).toMatchObject({ status: 0 });
     const home = await scratchFolder();
@@ -59,12 +70,11 @@ describe('a backup', () => {
   });
 
   it('has private keys only where they are asked for, and then the new place can write', async () => {
-    const { place } = await backedUp();
+    const { site, place } = await copiedBackup();
     expect(readdirSync(place).toSorted()).toEqual(['backup.json', 'store', 'trust']);
     expect((await runMfe({ home: await scratchFolder() }, ['restore', place, '--keys'])).error).toBe(
       `The backup ${place} has no private keys: restore it without --keys`,
     );
-    const site = await fixtureSite();
     const secret = join(await scratchFolder(), 'secret');
     expect((await runMfe(site, ['backup', secret, '--keys'])).out).toContain('whoever reads it can sign');
     const modeOf = (...names: readonly string[]): number => statSync(join(secret, 'keys', ...names)).mode & 0o777;
@@ -102,7 +112,7 @@ describe('a backup', () => {
   });
 
   it('is given up where the store never keeps still, and leaves nothing behind', async () => {
-    const site = await fixtureSite();
+    const { site } = await copiedBackup();
     const folder = await scratchFolder();
     let looks = 0;
     const store = reading(site.store, async (key) => {
@@ -117,7 +127,7 @@ describe('a backup', () => {
   });
 
   it('is refused where something is already', async () => {
-    const { site, place } = await backedUp();
+    const { site, place } = await copiedBackup();
     expect((await runMfe(site, ['backup', place])).error).toBe(
       `${place} is there already: name a new place for the backup`,
     );
@@ -166,7 +176,7 @@ describe('a restore', () => {
     ['an object that is not in its list', (place: string) => writeFileSync(join(place, 'store', 'more.txt'), 'x')],
     ['other keys than it was made with', (place: string) => writeFileSync(join(place, 'trust/production.json'), '{}')],
   ])('refuses a backup with %s, and writes nothing', async (_name, damage) => {
-    const { place } = await backedUp();
+    const { place } = await copiedBackup();
     const { descriptor } = fixture('mfe-games', '1.0.0');
     damage(place, `r/mfe-games/${descriptor.entry}`);
     const home = await scratchFolder();
@@ -184,7 +194,7 @@ describe('a restore', () => {
     expect((await runMfe({ home }, ['restore', folder])).error).toBe(
       `${folder} is not a backup: ${join(folder, 'backup.json')} cannot be read (ENOENT)`,
     );
-    const { place } = await backedUp();
+    const { place } = await copiedBackup();
     const file = join(place, 'backup.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"schema": 1', '"schema": 2'));
     expect((await runMfe({ home }, ['restore', place])).error).toContain(
@@ -193,7 +203,7 @@ describe('a restore', () => {
   });
 
   it('only looks in a dry run', async () => {
-    const { place } = await backedUp();
+    const { place } = await copiedBackup();
     const home = await scratchFolder();
     expect((await runMfe({ home }, ['restore', place, '--dry-run'])).out).toContain('is whole, with');
     expect(readdirSync(home)).toEqual([]);
