@@ -50,6 +50,8 @@ function unitSteps(base: string | undefined): readonly Step[] {
 }
 
 const STORES: Step = { name: 'stores', ...program('tools/services/src/check-stores.ts') };
+/** The files that services are run by, read by systemd and Prometheus. */
+const DEPLOY: Step = { name: 'deploy', ...program('tools/run/src/check-deploy.ts') };
 /** What sections of other repositories install, and what they do with it. */
 const PACKAGES: Step = { name: 'packages', ...program('tools/pack/src/check-packages.ts') };
 const END_TO_END: Step = {
@@ -87,12 +89,12 @@ function runStep(step: Step): Duration & { readonly passed: boolean } {
 
 /**
  * `pnpm check [--whole]`: every check, with the unit tests of what changed since the main branch, or all of them. `--all` is
- * `npm test`: also the packages, the stores and the composed suite. One failure stops none of the others, so that one run tells all.
+ * `npm test`: also the packages, the stores, the files of `deploy/` and the composed suite. One failure stops none of the others, so that one run tells all.
  */
 function main(): void {
   const isAll = process.argv.includes('--all');
   const base = isAll || process.argv.includes('--whole') ? undefined : changeBase(ROOT);
-  const steps = [...STATIC, ...unitSteps(base), ...(isAll ? [PACKAGES, STORES, END_TO_END, ENGINES] : [])];
+  const steps = [...STATIC, ...unitSteps(base), ...(isAll ? [PACKAGES, STORES, DEPLOY, END_TO_END, ENGINES] : [])];
   // What an earlier run found says nothing of this one.
   for (const report of Object.values(REPORTS)) rmSync(report, { force: true });
   mkdirSync(path.dirname(REPORTS.unit), { recursive: true });

@@ -34,6 +34,21 @@ describe('hosts', () => {
     [undefined, null],
   ])('%s: %s', (host, merchant) => expect(merchantOfHost(host, ['aurora', 'bahari'], 'aurora')).toBe(merchant));
 
+  it.each([
+    ['play.example', 'aurora'],
+    ['bahari.play.example:443', 'bahari'],
+    ['nobody.play.example', null],
+    ['a.bahari.play.example', null],
+    ['bahari.play.example.evil.example', null],
+    ['evilplay.example', null],
+    ['Bahari.Example.', 'bahari'],
+    ['aurora.localhost', 'aurora'],
+    ['constructor', null],
+  ])('of a site with names of its own, %s: %s', (host, merchant) => {
+    const hosts = { domains: ['play.example'], exact: { 'bahari.example': 'bahari' } };
+    expect(merchantOfHost(host, ['aurora', 'bahari'], 'aurora', hosts)).toBe(merchant);
+  });
+
   it('knows no default merchant that does not exist', () => {
     expect(merchantOfHost('localhost', ['bahari'], 'aurora')).toBeNull();
   });

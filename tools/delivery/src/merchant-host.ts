@@ -1,11 +1,29 @@
+/** Which host names are whose, beside those of this machine (`localhost`, `<merchant>.localhost`). */
+export interface OwnHosts {
+  /** Domains under which every merchant has its own name, `<merchant>.<domain>`; the bare name is the default merchant's. */
+  readonly domains: readonly string[];
+  /** Further names, each of one merchant; they win over the names under a domain. */
+  readonly exact: Readonly<Record<string, string>>;
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1'];
+const LABEL = /^[a-z0-9-]+$/;
+
 /** The merchant of a host name; null for a name that is not one of this site. */
 export function merchantOfHost(
   host: string | undefined,
   merchants: readonly string[],
   defaultMerchant: string,
+  { domains, exact }: OwnHosts = { domains: [], exact: {} },
 ): string | null {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  if (name === 'localhost' || name === '127.0.0.1') return merchants.includes(defaultMerchant) ? defaultMerchant : null;
-  const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(name) ?? [];
+  const own = Object.hasOwn(exact, name) ? exact[name] : merchantUnder(name, [...domains, 'localhost']);
+  const merchant = own ?? ([...OWN_MACHINE, ...domains].includes(name) ? defaultMerchant : undefined);
   return merchant !== undefined && merchants.includes(merchant) ? merchant : null;
+}
+
+function merchantUnder(name: string, domains: readonly string[]): string | undefined {
+  const domain = domains.find((known) => name.endsWith(`.${known}`));
+  const label = domain === undefined ? '' : name.slice(0, -domain.length - 1);
+  return LABEL.test(label) ? label : undefined;
 }

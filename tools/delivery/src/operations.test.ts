@@ -50,6 +50,23 @@ describe('what the origin tells its operators', () => {
       ]);
   });
 
+  it('is not ready once it is about to stop, and keeps no connection', async () => {
+    const { url, announceStop } = await deliveredSite();
+    expect(String((await told(url, '/metrics'))[1])).toMatch(/^service_ready\{server="origin"\} 1$/m);
+    announceStop();
+    expect(await told(url, '/readyz')).toEqual([503, 'The server is about to stop\n']);
+    expect(String((await told(url, '/metrics'))[1])).toMatch(/^service_ready\{server="origin"\} 0$/m);
+    expect(await ask(url, '/m/home')).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  });
+
+  it('tells who writes the log of every answer, never its address', async () => {
+    const heard: object[] = [];
+    const { url } = await deliveredSite({ onAnswered: (request) => heard.push(request) });
+    await ask(url, '/m/promo?secret=1');
+    await ask(url, '/healthz');
+    expect(heard).toEqual([{ method: 'GET', route: 'page', status: 200, ms: expect.any(Number) }]);
+  });
+
   it('takes no other method', async () => {
     const { url } = await deliveredSite();
     expect((await told(url, '/metrics', { method: 'POST', body: 'x' }))[0]).toBe(405);

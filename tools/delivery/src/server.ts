@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HealthSource } from 'release-cli/health/health-source';
 import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import { StoreUnreadable } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
 import { namesTwoHosts } from 'services/names-two-hosts';
-import { Operations, operationsPath } from 'services/operations';
+import { Draining } from 'services/draining';
+import { Operations, operationsPath, type AnsweredRequest } from 'services/operations';
 import { PageGuard } from 'release-cli/page/page-guard';
 import {
   ASSET_RULES,
@@ -26,7 +27,7 @@ import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
 import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
-import { merchantOfHost } from './merchant-host';
+import { merchantOfHost, type OwnHosts } from './merchant-host';
 import { descriptionAnswer, feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
@@ -37,6 +38,10 @@ export interface DeliveryOptions {
   readonly environment: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** The address that is listened on; without it this machine's own, which nobody else reaches. */
+  readonly address?: string | undefined;
+  /** Host names beside those of this machine. */
+  readonly hosts?: OwnHosts | undefined;
   /** Origin of the merchant's back end. */
   readonly gatewayUrl: string;
   /** Whose site `localhost` itself is. */
@@ -47,12 +52,18 @@ export interface DeliveryOptions {
   readonly health?: (() => Promise<HealthSource>) | undefined;
   /** Hears of errors that no request should cause. */
   readonly report?: ((line: string) => void) | undefined;
+  /** Hears of every request once its answer has ended. */
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 }
 
 export interface Delivery {
   readonly url: string;
   readonly assetsUrl?: string;
-  /** Ends every connection, waiting event streams included. */
+  /** From now on it says that it is not ready, and every answer ends its connection. */
+  readonly announceStop: () => void;
+  /** Lets running requests finish, for so many milliseconds; gives how many were cut off then. */
+  readonly stop: (limitMs: number) => Promise<number>;
+  /** Ends every connection at once, waiting event streams included. */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +100,7 @@ async function visitorOf({ options, settings: believed }: Parts, request: Incomi
   if (found === null) return refusal(503, notSetUp(options.environment));
   const { settings } = found;
   const merchants = Object.keys(settings.merchants);
-  const merchant = merchantOfHost(request.headers.host, merchants, options.defaultMerchant);
+  const merchant = merchantOfHost(request.headers.host, merchants, options.defaultMerchant, options.hosts);
   return merchant === null ? refusal(404, 'No merchant of this site has this host name') : { merchant, settings };
 }
 
@@ -208,57 +219,66 @@ async function handle(
   if (answer !== null) await send(request, response, answer, parts.compressor);
 }
 
-async function listen(
-  parts: Parts,
-  rules: readonly DeliveryRule[],
-  port: number,
-): Promise<{ server: Server; url: string }> {
+interface Listening {
+  readonly draining: Draining;
+  readonly url: string;
+}
+
+async function listen(parts: Parts, rules: readonly DeliveryRule[], port: number): Promise<Listening> {
   const server = createServer(LIMITS, (request, response) => {
     handle(parts, rules, request, response).catch(() => response.destroy());
   });
+  const draining = new Draining(server);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(port, LOOPBACK, done);
+    server.listen(port, parts.options.address ?? LOOPBACK, done);
   });
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+  return { draining, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-async function stop(server: Server): Promise<void> {
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
-}
-
-/** Serves an environment from its store as a CDN would, on this machine only. */
-export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
-  const { store, environment, port, assetsPort } = options;
+function partsOf(options: DeliveryOptions): Parts {
+  const { store, environment, onAnswered } = options;
   const believed = new BelievedSettings(store, environment);
-  const parts: Parts = {
+  return {
     options,
     compressor: new Compressor(),
     files: new FileAnswers(store),
     events: new ReloadEvents(store, environment),
     guard: new PageGuard(store, environment, options.report),
     settings: believed,
-    operations: new Operations({ server: 'origin', whyNotReady: () => whyNotReady(believed, environment) }),
+    operations: new Operations({
+      server: 'origin',
+      whyNotReady: () => whyNotReady(believed, environment),
+      onAnswered,
+    }),
   };
+}
+
+/** Serves an environment from its store as a CDN would: on this machine only, unless told another address. */
+export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const { port, assetsPort } = options;
+  const parts = partsOf(options);
   const site = await listen(parts, SITE_RULES, port);
-  const origins = [site.server];
-  let assetsUrl: string | undefined;
+  const origins = [site];
   if (assetsPort !== undefined) {
     try {
-      const assets = await listen(parts, ASSET_RULES, assetsPort);
-      origins.push(assets.server);
-      assetsUrl = assets.url;
+      origins.push(await listen(parts, ASSET_RULES, assetsPort));
     } catch (error) {
-      await stop(site.server);
+      await site.draining.stop(0);
       throw error;
     }
   }
-  const close = async (): Promise<void> => {
+  const stop = async (limitMs: number): Promise<number> => {
+    parts.operations.announceStop();
     parts.events.close();
-    await Promise.all(origins.map(stop));
+    const cutOff = await Promise.all(origins.map(({ draining }) => draining.stop(limitMs)));
+    return cutOff.reduce((sum, count) => sum + count, 0);
   };
-  return { url: site.url, ...(assetsUrl === undefined ? {} : { assetsUrl }), close };
+  const announceStop = (): void => {
+    parts.operations.announceStop();
+    origins.forEach(({ draining }) => draining.announce());
+  };
+  const assetsUrl = origins[1]?.url;
+  const close = async (): Promise<void> => void (await stop(0));
+  return { url: site.url, ...(assetsUrl === undefined ? {} : { assetsUrl }), announceStop, stop, close };
 }

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Draining } from 'services/draining';
 import { createApp, type GatewayDialect } from './server/app';
 import type { CallEnvironment } from './server/call/call';
+import { gatewayOperations } from './server/operations-routes';
 import { openKeyRing } from './rules/security/encryption';
 import { createIdempotencyGuard } from './rules/security/idempotency';
 import { openKeyedHash } from './rules/security/keyed-hash';
@@ -18,6 +21,8 @@ import { DEFAULT_GAME_COUNT } from './seed/games';
 import { seedQuickly } from './seed/quick-seed';
 import { isSeeded, seed } from './seed/seed';
 
+const LOOPBACK = '127.0.0.1';
+
 /** How much wider the limits by address are for test runs, which share one. */
 const TEST_SLACK = 50;
 
@@ -26,12 +31,16 @@ export interface GatewayOptions {
   readonly home?: string;
   /** 0, the default, takes a free port. */
   readonly port?: number;
+  /** The address that is listened on; by default this machine's own, which nobody else reaches. */
+  readonly address?: string | undefined;
+  /** Addresses or networks of proxies that are believed; by default those of this machine. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** Opens the control API, checks every reply against the contract, widens the limits by address. */
   readonly test?: boolean;
   /** How many games a fresh database gets; 640 by default. */
   readonly games?: number;
   /** What operators show to read the health of releases; MFE_OPERATOR_TOKEN, else `operator-token` in the folder. */
-  readonly operatorToken?: string;
+  readonly operatorToken?: string | undefined;
   /** What hashing a password costs: full, and cheap in test mode. Cheap is refused where accounts are kept. */
   readonly passwordCost?: 'full' | 'cheap';
   /** The clock, milliseconds since the epoch. */
@@ -49,6 +58,10 @@ export interface Gateway {
   /** What it keeps; for tests that look behind the calls. */
   readonly store: Store;
   readonly limiter: RateLimiter;
+  /** From now on it says that it is not ready, and every answer ends its connection. */
+  readonly announceStop: () => void;
+  /** Lets running requests finish, for so many milliseconds, and closes the database; gives how many were cut off. */
+  readonly stop: (limitMs: number) => Promise<number>;
   /** Stops listening and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -94,14 +107,27 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
     limiter.clear();
     await fill();
   };
-  const app = await createApp(environment, reset, options.dialect);
+  const operations = gatewayOperations(store);
+  const { dialect, trustedProxies } = options;
+  const app = await createApp(environment, reset, { dialect, trustedProxies, operations });
   app.addHook('onClose', () => Promise.resolve(store.close()));
-  return { app, store, limiter, close: () => app.close() };
+  const draining = new Draining(app.server);
+  const announceStop = (): void => {
+    operations.announceStop();
+    draining.announce();
+  };
+  const stop = (limitMs: number): Promise<number> => {
+    announceStop();
+    return draining.stop(limitMs, () => app.close());
+  };
+  return { app, store, limiter, announceStop, stop, close: () => app.close() };
 }
 
-/** Starts the gateway on the loopback address only; a proxy in front of it gives it the site's host. */
+/** Starts the gateway, on the loopback address unless told another; a proxy in front of it gives it the site's host. */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const gateway = await createGateway(options);
-  const url = await gateway.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-  return { ...gateway, url };
+  const address = options.address ?? LOOPBACK;
+  await gateway.app.listen({ host: address, port: options.port ?? 0 });
+  const { port } = gateway.app.server.address() as AddressInfo;
+  return { ...gateway, url: `http://${LOOPBACK}:${port}` };
 }

@@ -13,6 +13,7 @@ import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/relea
 import { requirePorts } from './ports/busy-port';
 import { portOf } from './ports/read-port';
 import { publishSite } from './publish-site';
+import { endOnSignal } from './services/service';
 import { writeStartSettings, type StartSettings } from './start-settings';
 import { startTicking } from './ticking';
 import { parseJsonText } from 'release-cli/text/json-text';
@@ -23,7 +24,7 @@ import { shownText } from 'release-cli/text/plain-text';
 /** Whose site `localhost` itself is. */
 const DEFAULT_MERCHANT = 'aurora';
 
-/** How long open connections may hold up the end of the site. */
+/** How long running requests may hold up the end of the site. */
 const STOP_LIMIT_MS = 3000;
 
 /** What a start brings into the store. */
@@ -162,14 +163,9 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
   // The other merchants' first pages, while the site is served; ticks keep all of them fresh. A test counts the calls of its
   // own pages only: for it, all are rendered before, and never again.
   if (!options.test) void prerenderPages(pages).catch(tellFault);
-  const stop = (): void => {
-    ticking.stop();
-    // A connection that somebody holds open must not keep the site from ending.
-    setTimeout(() => process.exit(0), STOP_LIMIT_MS);
-    void Promise.allSettled([delivery.close(), gateway.close()]).then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // What a tick writes is written whole or not at all: nobody waits for it.
+  const ticks = { announceStop: () => void ticking.stop(), stop: () => Promise.resolve(0) };
+  endOnSignal([ticks, delivery, gateway], { announceMs: 0, limitMs: STOP_LIMIT_MS });
   const url = `http://localhost:${port}`;
   say(
     `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s: ${url} (merchants: http://<merchant>.localhost:${port})`,

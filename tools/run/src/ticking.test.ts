@@ -5,7 +5,7 @@ import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import type { Store } from 'release-cli/trust/store';
 import { bytesOf } from 'release-cli/store/store';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { startTicking, type TickingOptions } from './ticking';
+import { startTicking, type TickingOptions, type TickOutcome } from './ticking';
 
 let home = '';
 let store: Store;
@@ -23,7 +23,7 @@ afterEach(async () => {
 function ticking(changes: Partial<TickingOptions> = {}): {
   readonly complaints: string[];
   readonly next: () => Promise<void>;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 } {
   const complaints: string[] = [];
   let heard: () => void = () => undefined;
@@ -49,7 +49,7 @@ describe('what is done by the clock', () => {
     const site = ticking();
     await site.next();
     await site.next();
-    site.stop();
+    await site.stop();
     expect(new Set(site.complaints)).toEqual(
       new Set([
         'tick: Nothing of staging can be believed: there is no trust file with its keys (mfe keys create --env staging, or copy the one of another machine)',
@@ -57,11 +57,21 @@ describe('what is done by the clock', () => {
     );
   });
 
+  it('tells what came of a tick, and waits for the one at work before it is stopped', async () => {
+    const told: TickOutcome[] = [];
+    const site = ticking({ onTick: (outcome) => told.push(outcome) });
+    await site.next();
+    await site.stop();
+    const fault = expect.stringContaining('staging');
+    expect(told.at(-1)).toEqual({ fault, healthFault: null, stepFault: null, actions: 0, unrendered: 0 });
+    expect(told).toHaveLength(site.complaints.length);
+  });
+
   it('leaves no timer behind when it is stopped', () => {
     jest.useFakeTimers();
     const { stop } = ticking({ everyMs: 30_000 });
     expect(jest.getTimerCount()).toBe(1);
-    stop();
+    void stop();
     expect(jest.getTimerCount()).toBe(0);
     jest.useRealTimers();
   });

@@ -6,6 +6,7 @@ import type { HookPlaces } from 'release-cli/notify/hooks-file';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { runTick } from 'release-cli/change/run-tick';
 import { readSettings } from 'release-cli/settings/settings';
+import { messageOf } from 'release-cli/text/user-error';
 import type { Store } from 'release-cli/trust/store';
 
 const EVERY_MS = 30_000;
@@ -29,7 +30,25 @@ export interface TickingOptions {
   readonly report: (line: string) => void;
   /** Hears of what goes wrong. */
   readonly complain: (line: string) => void;
+  /** Hears what came of every tick. */
+  readonly onTick?: ((outcome: TickOutcome) => void) | undefined;
   readonly everyMs?: number;
+  /** When the first tick begins; after one pause unless told. */
+  readonly firstMs?: number;
+}
+
+/** What came of a tick. */
+export interface TickOutcome {
+  /** Why it was not done to its end; null when it was. */
+  readonly fault: string | null;
+  /** Why guarded rollouts wait, because nobody knows how they do; null when somebody does, or none is guarded. */
+  readonly healthFault: string | null;
+  /** Why steps that are due could not be made; null when none was refused. */
+  readonly stepFault: string | null;
+  /** Steps made and guards that acted. */
+  readonly actions: number;
+  /** Public pages that could not be rendered. */
+  readonly unrendered: number;
 }
 
 /** Says what is new of why pages are not rendered: it is so at every tick. */
@@ -47,54 +66,68 @@ function clockOf({ now }: TickingOptions): Pick<TickingOptions, 'now'> {
   return now === undefined ? {} : { now };
 }
 
-async function tick(options: TickingOptions, told: Told): Promise<void> {
-  const { store, environment, health, site, places, report, complain } = options;
+async function rendered(options: TickingOptions, told: Told): Promise<number> {
+  const { store, environment, site, complain } = options;
+  if (site === null) return 0;
+  const limitMs = PRERENDER_LIMIT_MS;
+  const { faults } = await prerenderPages({ store, environment, site, limitMs, ...clockOf(options) });
+  told.tell(faults, complain);
+  return faults.length;
+}
+
+async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
+  const { store, environment, health, places, report, complain } = options;
   const ticked = await runTick({
     store,
     environment,
     report,
     verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
   });
-  const { healthFault, stepFault } = ticked;
+  const { healthFault, stepFault, actions } = ticked;
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
-  if (site !== null) {
-    const { faults } = await prerenderPages({
-      store,
-      environment,
-      site,
-      limitMs: PRERENDER_LIMIT_MS,
-      ...clockOf(options),
-    });
-    told.tell(faults, complain);
-  }
+  const unrendered = await rendered(options, told);
   if (places !== undefined) await afterTick({ store, report: complain, command: 'tick', ...places }, ticked);
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
+  return { fault: null, healthFault, stepFault, actions: actions.length, unrendered };
+}
+
+/** A tick that failed knows nothing else: what it left undone is done by the next. */
+function failed(fault: string): TickOutcome {
+  return { fault, healthFault: null, stepFault: null, actions: 0, unrendered: 0 };
 }
 
 /**
  * Does what is due, over and over with a pause in between, until it is stopped: steps of rollouts, guards,
- * feeds that grow old, and the console with fresh health. What fails is told and tried again.
+ * feeds that grow old, and the console with fresh health. What fails is told and tried again. `stop` waits for the tick that
+ * is at work.
  */
-export function startTicking(options: TickingOptions): { readonly stop: () => void } {
+export function startTicking(options: TickingOptions): { readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
   const told = new Told();
-  const next = (): void => {
+  const { everyMs = EVERY_MS, firstMs = everyMs } = options;
+  const work = async (): Promise<void> => {
+    const outcome = await tick(options, told).catch((error: unknown) => failed(messageOf(error)));
+    if (outcome.fault !== null) options.complain(`tick: ${outcome.fault}`);
+    options.onTick?.(outcome);
+    next(everyMs);
+  };
+  const next = (afterMs: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      tick(options, told)
-        .catch((error: unknown) => options.complain(`tick: ${error instanceof Error ? error.message : String(error)}`))
-        .finally(next);
-    }, options.everyMs ?? EVERY_MS);
+      running = work();
+    }, afterMs);
     timer.unref();
   };
-  next();
+  next(firstMs);
   return {
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
+      return running;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an operator asks a server on the server's own port: whether it runs, whether it can do its work, and its figures. */
 export const OPERATIONS_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
@@ -14,12 +14,28 @@ export interface OperationsAnswer {
   readonly body: string;
 }
 
+/** A request that was answered, for the log: no address, no header and no body of it. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly route: string;
+  /** 499 where the client left first. */
+  readonly status: number;
+  readonly ms: number;
+}
+
 export interface OperationsOptions {
   /** The server's name in its figures, as `origin`. */
   readonly server: string;
   /** Rejects, or gives one sentence, while the server cannot do its work; null when it can. */
   readonly whyNotReady: () => Promise<string | null>;
+  /** Further figures of the server. */
+  readonly figures?: Registry | undefined;
+  /** Hears of every request once its answer has ended. */
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 }
+
+/** What the addresses are answered with once the server is about to end. */
+const STOPPING = 'The server is about to stop';
 
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -57,8 +73,24 @@ export class Operations {
     registers: [this.registry],
   });
 
+  #isStopping = false;
+
   constructor(private readonly options: OperationsOptions) {
     figuresOfProcess();
+    const ready: Gauge<'server'> = new Gauge({
+      name: 'service_ready',
+      help: 'Whether the server can do its work (1), as /readyz says.',
+      labelNames: ['server'],
+      registers: [this.registry],
+      collect: async (): Promise<void> => {
+        ready.set({ server: options.server }, (await this.#whyNotReady()) === null ? 1 : 0);
+      },
+    });
+  }
+
+  /** From now on the server says that it is not ready: who balances sends nobody any more. */
+  announceStop(): void {
+    this.#isStopping = true;
   }
 
   /** Measures a request until its answer has ended. A route is one of few: a name or a pattern, never an address. */
@@ -66,7 +98,8 @@ export class Operations {
     const end = this.durations.startTimer({ server: this.options.server, method });
     response.once('close', () => {
       const status = response.writableEnded ? response.statusCode : 499;
-      end({ route: route(), status: String(status) });
+      const seconds = end({ route: route(), status: String(status) });
+      this.options.onAnswered?.({ method, route: route(), status, ms: Math.round(seconds * 1000) });
     });
   }
 
@@ -74,13 +107,19 @@ export class Operations {
   async answer(path: OperationsPath): Promise<OperationsAnswer> {
     if (path === '/healthz') return told(200, 'ok');
     if (path === '/readyz') {
-      const why = await this.options
-        .whyNotReady()
-        .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      const why = await this.#whyNotReady();
       return why === null ? told(200, 'ready') : told(503, why);
     }
-    const all = Registry.merge([figuresOfProcess(), this.registry]);
+    const { figures } = this.options;
+    const all = Registry.merge([figuresOfProcess(), this.registry, ...(figures === undefined ? [] : [figures])]);
     return { status: 200, headers: headersOf(all.contentType), body: await all.metrics() };
+  }
+
+  async #whyNotReady(): Promise<string | null> {
+    if (this.#isStopping) return STOPPING;
+    return this.options
+      .whyNotReady()
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   }
 }
 

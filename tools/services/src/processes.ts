@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureProgram } from './ensure-package';
 
 const LONGEST_RUN_MS = 60_000;
@@ -79,7 +79,7 @@ export class Processes {
   }
 
   #spawn(program: string, words: readonly string[]): Running {
-    const log = join(this.#folder, `${program}.out`);
+    const log = join(this.#folder, `${basename(program)}.out`);
     const output = openSync(log, 'a');
     const child = spawnTethered(program, words, { stdio: ['ignore', output, output], cwd: this.#folder });
     closeSync(output);

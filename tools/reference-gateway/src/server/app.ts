@@ -7,6 +7,7 @@ import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/error-codes';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { namesTwoHosts } from 'services/names-two-hosts';
+import type { Operations } from 'services/operations';
 import { registerControl } from './control/control-routes';
 import { registerHealth } from './health/health-routes';
 import { registerImages } from './images/image-routes';
@@ -29,16 +30,23 @@ const STRICT_TRANSPORT = 'max-age=31536000';
 /** How the calls are spoken: as the contract says, or as an operator's own gateway may (`dialect/`). */
 export type GatewayDialect = 'contract' | 'alternate';
 
+/** How the server is run. */
+export interface AppOptions {
+  readonly dialect?: GatewayDialect | undefined;
+  readonly operations: Operations;
+  /** Addresses or networks whose word on host, scheme and address of a client is believed; this machine's by default. */
+  readonly trustedProxies?: readonly string[] | undefined;
+}
+
 /** Wires the server: parsers, headers every answer carries, and the four families of routes. */
 export async function createApp(
   environment: CallEnvironment,
   reset: () => Promise<void>,
-  dialect: GatewayDialect = 'contract',
+  { dialect = 'contract', operations, trustedProxies = ['loopback'] }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // The delivery proxy runs on this machine; nobody else can reach the port.
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
@@ -53,7 +61,7 @@ export async function createApp(
     },
   });
   addParsers(app);
-  registerOperations(app, environment.services.store);
+  registerOperations(app, operations);
   addAnswers(app, environment);
   const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
   if (dialect !== 'alternate') registerApi(app, environment);

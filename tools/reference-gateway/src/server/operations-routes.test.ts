@@ -31,4 +31,15 @@ describe('what the gateway tells its operators', () => {
     expect(await app.inject({ url: '/healthz' })).toMatchObject({ statusCode: 200 });
     await close();
   });
+
+  it('is not ready once it is about to stop, keeps no connection, and ends with what runs', async () => {
+    const { app, announceStop, stop } = await openTestGateway();
+    announceStop();
+    expect(await app.inject({ url: '/readyz' })).toMatchObject({
+      statusCode: 503,
+      body: 'The server is about to stop\n',
+    });
+    expect(await app.inject({ url: '/healthz' })).toMatchObject({ statusCode: 200 });
+    expect(await stop(60_000)).toBe(0);
+  });
 });

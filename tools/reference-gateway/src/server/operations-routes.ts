@@ -3,11 +3,15 @@ import { Operations, operationsPath, OPERATIONS_PATHS } from 'services/operation
 import type { Store } from '../data/store/store';
 import { isSeeded } from '../seed/seed';
 
-/** Health and figures of the gateway for who reaches its own port, and a measurement of every request. */
-export function registerOperations(app: FastifyInstance, store: Store): void {
+/** Health and figures of a gateway over this database. */
+export function gatewayOperations(store: Store): Operations {
   const whyNotReady = (): Promise<string | null> =>
     Promise.resolve(isSeeded(store) ? null : 'The database has no data yet');
-  const operations = new Operations({ server: 'gateway', whyNotReady });
+  return new Operations({ server: 'gateway', whyNotReady });
+}
+
+/** Tells them to who reaches the gateway's own port, and measures every request. */
+export function registerOperations(app: FastifyInstance, operations: Operations): void {
   app.addHook('onRequest', (request, reply, done) => {
     operations.observe(request.method, reply.raw, () => request.routeOptions.url ?? 'none');
     done();

@@ -10,7 +10,10 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console'] },
   { title: 'prove', names: ['verify', 'log', 'sets', 'evidence'] },
-  { title: 'run an environment', names: ['settings', 'hooks', 'keys', 'delivery', 'collect', 'share', 'schema'] },
+  {
+    title: 'run an environment',
+    names: ['settings', 'hooks', 'keys', 'delivery', 'collect', 'backup', 'restore', 'share', 'schema'],
+  },
   { title: 'this program', names: ['help', 'completion'] },
 ];
 
@@ -258,6 +261,31 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     ],
     options: { grace: 'time between marking and removing (30d)', revisions: 'how long earlier states are kept (365d)' },
     examples: [['mfe collect --dry-run', 'what would go']],
+  },
+  backup: {
+    about: [
+      'Copies everything of the store, for all environments: documents, history, packages, pages; and the public keys of the state folder. The copy is a state that the store was in, although others write meanwhile. Of the gateway it has nothing.',
+      'The place must be new. A folder has the form of a state folder; a name that ends in .tar.gz makes one file of it by tar.',
+    ],
+    options: { keys: 'private keys of the state folder as well: whoever reads the backup can sign' },
+    examples: [
+      ['mfe backup /var/backups/site-2026-11-28.tar.gz', 'one file'],
+      ['mfe backup /mnt/safe/site --keys', 'a folder, with the keys of this machine'],
+    ],
+  },
+  restore: {
+    about: [
+      'Proves every part of the backup whole by its hash, then writes it, and then verifies every environment as mfe verify does: status 1 where something is not sound. Stop what writes to the store before.',
+      'Public keys that this machine has stay; where it has none, those of the backup are taken and named. A state older than one that this machine has seen is refused, and the refusal says how it is meant all the same.',
+    ],
+    options: {
+      keys: 'private keys of the backup as well, where this machine lacks them',
+      overwrite: 'although the store is not empty: what the backup does not have is removed',
+    },
+    examples: [
+      ['mfe restore /var/backups/site-2026-11-28.tar.gz --home /srv/site', 'into an empty place'],
+      ['mfe restore /mnt/safe/site --dry-run', 'is the backup whole?'],
+    ],
   },
   help: {
     about: [],

@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand } from './backup';
 import { buildCommand } from './build';
 import { canaryCommand } from './map/canary';
 import { checkCommand } from './proof/check';
@@ -61,6 +62,8 @@ export const COMMANDS: readonly Command[] = [
   setsCommand,
   evidenceCommand,
   collectCommand,
+  backupCommand,
+  restoreCommand,
   deliveryCommand,
   settingsCommand,
   hooksCommand,

@@ -71,6 +71,8 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
   verify: [['verify --pages', FOREIGN]],
   collect: [['collect', FOREIGN]],
   log: [['log checkpoint', FOREIGN]],
+  // Whoever may write the store's files may write them by any program: it takes signatures to be believed.
+  restore: [['restore FILE', /^\S+ is not a backup/]],
   settings: [['settings apply FILE', FOREIGN]],
   share: [['share --merchant aurora mfe-games=1.0.0', /^production does not allow overrides/]],
   keys: [
@@ -86,7 +88,7 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 
 /** Commands that only read what is public, or that print: they need no key. */
 const READS =
-  'check health gateway console list preview history contract schema sets evidence hooks delivery help completion'.split(
+  'check health gateway console list preview history contract schema sets evidence hooks delivery backup help completion'.split(
     ' ',
   );
 

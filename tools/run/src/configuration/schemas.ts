@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import {
+  environmentName,
+  everySeconds,
+  folder,
+  games,
+  hostName,
+  httpOrigin,
+  listen,
+  logLevel,
+  merchantCode,
+  port,
+  proxyNetwork,
+  schemaAddress,
+  stop,
+  storePlace,
+} from './fields';
+
+/** Fields that every service has. */
+const EVERY_SERVICE = {
+  $schema: v.optional(schemaAddress),
+  home: folder,
+  listen,
+  logLevel: v.optional(logLevel, 'info'),
+  stop: v.optional(stop, {}),
+};
+
+/** Fields of services that read the store. */
+const WITH_STORE = {
+  ...EVERY_SERVICE,
+  environment: environmentName,
+  store: v.optional(storePlace),
+  gateway: httpOrigin,
+};
+
+const DIALECTS = ['contract', 'alternate'] as const;
+
+const ownHosts = v.pipe(
+  v.strictObject({
+    domains: v.optional(v.array(hostName), []),
+    exact: v.optional(v.record(hostName, merchantCode), {}),
+  }),
+  v.description('host names: {"domains": ["play.example"], "exact": {"aurora.example": "aurora"}}'),
+);
+
+/** The origin: serves pages and files of an environment from its store, and hands calls on to the gateway. */
+export const originSchema = v.strictObject({
+  ...WITH_STORE,
+  defaultMerchant: merchantCode,
+  hosts: v.optional(ownHosts, {}),
+  assetsPort: v.optional(port),
+  /** Whether every answered request is a line of the log. */
+  logsRequests: v.optional(v.pipe(v.boolean(), v.description('true or false: a line for every request')), true),
+});
+export type OriginConfiguration = v.InferOutput<typeof originSchema>;
+
+/** The reference gateway, with its database in the state folder. */
+export const gatewaySchema = v.strictObject({
+  ...EVERY_SERVICE,
+  trustedProxies: v.optional(v.array(proxyNetwork), ['loopback']),
+  dialect: v.optional(v.pipe(v.picklist(DIALECTS), v.description(`one of ${DIALECTS.join(', ')}`)), 'contract'),
+  games: v.optional(games, 640),
+});
+export type GatewayConfiguration = v.InferOutput<typeof gatewaySchema>;
+
+/** The ticker: steps of rollouts, guards, feeds before they expire, and public pages with fresh data. */
+export const tickerSchema = v.strictObject({
+  ...WITH_STORE,
+  everySeconds: v.optional(everySeconds, 30),
+});
+export type TickerConfiguration = v.InferOutput<typeof tickerSchema>;
+
+/** By service. */
+export const SCHEMAS = { origin: originSchema, gateway: gatewaySchema, ticker: tickerSchema } as const;
+
+/** A program that runs by itself. */
+export type ServiceName = keyof typeof SCHEMAS;
+
+export const SERVICE_NAMES = ['origin', 'gateway', 'ticker'] as const satisfies readonly ServiceName[];
