@@ -1,1 +1,1 @@
-import('./page.js');
+void import('./page.js');
