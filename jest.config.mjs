@@ -1,7 +1,7 @@
 import { compiled, inBrowser, styles } from './tools/test-kit/jest.mjs';
 import { releasedPackages } from './tools/services/src/section-folders.mjs';
 
-const browserPackages = ['shared-kit', ...releasedPackages(import.meta.dirname)];
+const browserPackages = ['release-plugin', 'shared-kit', ...releasedPackages(import.meta.dirname)];
 const nodePackages = [
   'shared-contracts',
   'tools/build-preset',

@@ -37,7 +37,10 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
   const asked: string[] = [];
   const said: string[] = [];
   const opened: OpenedSection[] = [];
-  const releases = new SectionReleases({ remote: () => release, fallbacks: () => [version('old')] });
+  const releases = new SectionReleases({
+    remote: (name) => (name === 'mfe-games' ? release : { status: 'absent' }),
+    fallbacks: () => [version('old')],
+  });
   const plugin = releasePlugin({
     releases,
     boot: {
@@ -201,7 +204,7 @@ it.each<[string, readonly Opening[], string, readonly string[]]>([
 
 it('knows no section by another name', async () => {
   const { load, asked } = makePage({});
-  expect(await load('unknown/remote')).toContain('unknown/remote is of no section of this site');
+  expect(await load('unknown/remote')).toContain('missing: no release');
   expect(asked).toEqual([]);
 });
 

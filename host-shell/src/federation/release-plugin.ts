@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createReleasePlugin } from 'release-plugin';
 import { isRemoteDefinition, type RemoteDefinition } from 'shared-contracts/remote/remote-contract';
-import { EXPOSED_NAME, isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { EXPOSED_NAME, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { satisfies } from 'shared-contracts/release/semver';
 import type { LoadableRelease, OffMessage } from '../boot/live-releases';
@@ -38,24 +39,6 @@ export interface ReleasePluginSetup extends EntrySetup {
   readonly onFallback: (name: RemoteName, version: string) => void;
 }
 
-/** Key of the release on a remote's registration; the runtime copies it along with the registration. */
-const RELEASE = Symbol('release');
-
-/** The runtime's type of a container. */
-type EntryExports = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
-
-interface Registered {
-  readonly name: string;
-  readonly entry?: string;
-  readonly [RELEASE]?: LoadableRelease;
-}
-
-function nameIn(id: string): RemoteName {
-  const name = id.slice(0, id.indexOf('/'));
-  if (!isRemoteName(name)) throw refused('missing', `${id} is of no section of this site`);
-  return name;
-}
-
 /** The release to load now; throws if the section is off or unknown. */
 export function releaseNow(releases: Pick<SectionReleases, 'now'>, name: RemoteName): LoadableRelease {
   const chosen = releases.now(name);
@@ -70,10 +53,7 @@ function isNoVersions(error: unknown): boolean {
 }
 
 function remoteIn(name: RemoteName, exposed: unknown, { release }: LoadableRelease): RemoteDefinition {
-  const remote =
-    typeof exposed === 'object' && exposed !== null
-      ? (exposed as Partial<Record<string, unknown>>)[EXPOSED_NAME]
-      : undefined;
+  const remote = (exposed as Partial<Record<string, unknown>> | null | undefined)?.[EXPOSED_NAME];
   if (!isRemoteDefinition(remote)) throw refused('exposed', 'not a remote');
   if (remote.name !== name) throw refused('exposed', `it is the section ${remote.name}`);
   if (!satisfies(remote.contract, release.contract.range)) throw refused('contract', remote.contract);
@@ -85,7 +65,7 @@ function faultTeller({ releases, onFault }: ReleasePluginSetup) {
   const told = new WeakSet<object>();
   return (name: RemoteName, { version }: LoadableRelease, error: unknown): void => {
     const fault = faultOf(error, 'entry');
-    if (typeof error === 'object' && error !== null) {
+    if (error instanceof Object) {
       if (told.has(error)) return;
       told.add(error);
     }
@@ -100,80 +80,25 @@ function faultTeller({ releases, onFault }: ReleasePluginSetup) {
  */
 export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntimePlugin {
   const { releases, boot } = setup;
-  const entryOf = (name: RemoteName, { release }: LoadableRelease): string =>
-    boot.fileUrl(name, release.entry, release);
-  const registered = new Map<RemoteName, LoadableRelease>();
   const began = new WeakMap<LoadableRelease, number>();
-  const tell = faultTeller(setup);
-  /** Sections that are falling back: the request that started this reports it. */
-  const falling = new Set<RemoteName>();
 
-  return {
-    name: 'releases',
-
-    beforeRequest: async (args) => {
-      const name = nameIn(args.id);
-      const chosen = releaseNow(releases, name);
-      const { version } = chosen;
-      const present = registered.get(name);
-      if (present?.version === version) return args;
-      registered.set(name, chosen);
-      const remote = { name, version, entry: entryOf(name, chosen), type: 'module' as const, [RELEASE]: chosen };
-      args.origin.registerRemotes([remote], { force: present !== undefined });
-      return args;
-    },
-
-    // Developer tools that request a version replace or remove the entry. Their request was settled before the page
-    // started: the chosen release already is that version and has its entry.
-    registerRemote: (args) => {
-      const remote: { name: string; entry?: string } & Registered = args.remote;
-      const chosen = remote[RELEASE];
-      if (chosen === undefined) return args;
-      const isForeign = chosen.release.base === undefined && setup.mayOverride(remote.entry ?? '');
-      if (!isForeign) remote.entry = entryOf(remote.name as RemoteName, chosen);
-      return args;
-    },
-
-    loadEntry: async ({ remoteInfo }) => {
-      const chosen = (remoteInfo as Registered)[RELEASE];
-      if (chosen === undefined || remoteInfo.type !== 'module') return undefined;
+  return createReleasePlugin<LoadableRelease, RemoteName>({
+    ...setup,
+    now: (name) => releaseNow(releases, name),
+    entryOf: (name, { release }, found = '') =>
+      release.base === undefined && setup.mayOverride(found) ? found : boot.fileUrl(name, release.entry, release),
+    open: (remote, chosen) => {
       began.set(chosen, performance.now());
-      // The runtime's types do not say that `get` is asynchronous.
-      return (await openEntry(setup, remoteInfo, chosen)) as unknown as EntryExports;
+      return openEntry(setup, remote, chosen);
     },
-
-    onLoad: async ({ remote, exposeModule }) => {
-      const chosen = (remote as Registered)[RELEASE];
-      if (chosen === undefined) return;
-      const name = remote.name as RemoteName;
+    onLoad: (name, chosen, exposed) => {
       const { version, release } = chosen;
       const { usesRetryUrl } = releases.addressOf(name, version);
-      const milliseconds = Math.round(performance.now() - (began.get(chosen) ?? performance.now()));
-      const definition = remoteIn(name, exposeModule, chosen);
-      setup.onOpened({ name, version, release, remote: definition, usesRetryUrl, milliseconds });
+      const milliseconds = Math.round(performance.now() - Number(began.get(chosen)));
+      const remote = remoteIn(name, exposed, chosen);
+      setup.onOpened({ name, version, release, remote, usesRetryUrl, milliseconds });
     },
-
-    errorLoadRemote: async ({ id, error, remote, lifecycle, origin }) => {
-      if (lifecycle !== 'onLoad' || isNoVersions(error)) return undefined;
-      const name = nameIn(id);
-      // An unreadable manifest fails before the runtime passes the remote.
-      const failed = (remote as Registered | undefined)?.[RELEASE] ?? registered.get(name);
-      if (failed === undefined) return undefined;
-      tell(name, failed, error);
-      if (!releases.moveOn(name, failed.version)) return undefined;
-      const isFirst = !falling.has(name);
-      falling.add(name);
-      try {
-        const other = await origin.loadRemote<object>(id);
-        if (isFirst) setup.onFallback(name, failed.version);
-        return other;
-      } catch {
-        // No version works: report the first error, and start the next attempt from that version.
-        releases.use(name, failed.version);
-        return undefined;
-      } finally {
-        if (isFirst) falling.delete(name);
-      }
-    },
-  };
+    onFault: faultTeller(setup),
+    isFinal: isNoVersions,
+  });
 }

@@ -146,6 +146,12 @@ const BROKEN = apart(
     ['the host calls with axios elsewhere', 'host-shell/src/x.ts', "import 'axios';\n", 'no-restricted-imports'],
     ['contracts import React', 'shared-contracts/src/x.ts', "import 'react';\n", 'no-restricted-imports'],
     ['contracts import the kit', 'shared-contracts/src/x.ts', "import 'shared-kit/ui';\n", 'no-restricted-imports'],
+    [
+      'the release plugin knows paths of the site',
+      'release-plugin/src/x.ts',
+      "import 'shared-contracts/paths';\n",
+      'no-restricted-imports',
+    ],
     ['the kit imports a section', 'shared-kit/src/x.ts', "import 'mfe-games/src/remote';\n", 'no-restricted-imports'],
     [
       'the gateway imports the CLI',
@@ -215,6 +221,7 @@ const SOUND = apart(
     ['one of a section yet to come', 'mfe-new/src/x.ts', GOOD],
     ['the test kit in a test of one', 'mfe-new/src/x.test.ts', "import 'test-kit/fake-http';\n"],
     ['its build', 'mfe-sound/webpack.config.ts', "import 'build-preset/remote-package';\n"],
+    ['release rules in the plugin', 'release-plugin/src/x.ts', "import 'shared-contracts/release/resolve';\n"],
     ['what schemas are made of', 'shared-contracts/src/schema.ts', "export { object } from 'valibot';\n"],
     ['what is near in a section', 'mfe-new/src/screens/home/x.ts', "import '../../model/x';\n"],
   ],

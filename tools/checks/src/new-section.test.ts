@@ -35,7 +35,7 @@ it('runs the tests of a new section', () => {
   const projects = JSON.parse(stdout) as readonly { readonly displayName: string; readonly roots: readonly string[] }[];
   const roots = projects.find(({ displayName }) => displayName === 'browser')?.roots ?? [];
   expect(roots.map((root) => path.relative(path.dirname(path.dirname(root)), root))).toEqual(
-    ['shared-kit', ...releasedPackages(tree), 'template'].map((name) => `${name}/src`),
+    ['release-plugin', 'shared-kit', ...releasedPackages(tree), 'template'].map((name) => `${name}/src`),
   );
   expect(roots.join()).toContain(`${SAMPLE}/src`);
 });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { replaceTscAliasPaths } from 'tsc-alias';
+import { withEndings } from './commented-imports';
 import type { PublishedPackage } from './published-packages';
 import { sourceFile, type WorkspaceManifest } from './published-manifest';
 
@@ -84,6 +85,15 @@ async function resolveImports({ source, manifest, folder, stage }: Compiling): P
     resolveFullPaths: true,
     resolveFullExtension: '.js',
   });
+  const dist = path.join(stage, 'dist');
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((found) =>
+    found.endsWith('.js'),
+  )) {
+    const script = path.join(dist, name);
+    const text = readFileSync(script, 'utf8');
+    const ended = withEndings(text);
+    if (ended !== text) writeFileSync(script, ended);
+  }
 }
 
 /** Compiles a package into ES modules and declarations with source maps, below `dist` of its stage. */

@@ -25,11 +25,16 @@ function linkLibraries(from: string, to: string): void {
 }
 
 /**
- * Installs the tarballs for a section as a registry would, without one: each is unpacked, and what it depends on is what the
- * workspace has installed.
+ * Installs the tarballs in a folder as a registry would, without one: each is unpacked, and what it depends on is what the
+ * workspace has installed. The libraries of the folder itself are those of a package of the workspace: of what begins new
+ * sections, unless another is named.
  */
-export function installTarballs(packed: readonly Packed[], section: string): void {
-  linkLibraries(path.join(WORKSPACE, 'tools/create-section'), section);
+export function installTarballs(
+  packed: readonly Packed[],
+  section: string,
+  librariesOf = 'tools/create-section',
+): void {
+  linkLibraries(path.join(WORKSPACE, librariesOf), section);
   for (const { name, file } of packed) {
     const source = PUBLISHED.find((published) => `${SCOPE}/${published.name}` === name);
     if (source === undefined) throw new Error(`${name} is not published`);

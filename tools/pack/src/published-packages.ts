@@ -29,6 +29,15 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     further: [],
   },
   {
+    name: 'release-plugin',
+    folder: 'release-plugin',
+    description: 'A plugin of the Module Federation runtime that loads remotes by a signed release document',
+    peers: ['@module-federation/runtime'],
+    internal: ['testing'],
+    hasSources: false,
+    further: [],
+  },
+  {
     name: 'shared-kit',
     folder: 'shared-kit',
     description: 'What the host provides to sections at run time: router, data, texts, forms, visual components',

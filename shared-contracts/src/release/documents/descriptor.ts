@@ -264,6 +264,13 @@ export const descriptorSchema = v.object({
       integrity: integrityText,
     }),
   ),
+  /** Present where `mfe describe` wrote this document, for a build of other tools than the build preset. */
+  described: v.exactOptional(
+    v.object({
+      /** Whether its entry carries a federation runtime of its own, which may open addresses that only run time names. */
+      ownRuntime: v.boolean(),
+    }),
+  ),
   /** Every file of the release; other files in its folder belong to none. */
   files: v.array(releaseFileSchema),
 });

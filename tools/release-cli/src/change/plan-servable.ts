@@ -5,7 +5,6 @@ import { readPageReleases } from '../map/releases';
 import { configsByView, merchantsToResettle, merchantsToUpdate, type PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';
 import { PageRenderer } from '../render/page-renderer';
-import type { RenderedPage } from '../render/render-page';
 import type { StoredSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
 
@@ -39,7 +38,7 @@ export async function planServable(
       : await merchantsToResettle(site, resettled.before);
   const configs = configsByView(planned, codes);
   const renderer = new PageRenderer({ store, map, settings, descriptorOf });
-  const pages = new Map<string, RenderedPage | null>();
-  for (const merchant of configs) pages.set(merchant.code, await renderer.render(merchant));
+  const pages = new Map<string, Awaited<ReturnType<PagePlan['pageOf']>>>();
+  for (const merchant of configs) pages.set(merchant.code, await renderer.renderDocuments(merchant));
   return { site: planned, merchants: configs, pageOf: async ({ code }) => pages.get(code) ?? null };
 }

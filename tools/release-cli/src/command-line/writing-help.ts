@@ -18,6 +18,21 @@ const ASKS =
 
 /** Of the commands that make releases and say who gets them. */
 export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
+  describe: {
+    about: [
+      'Reads what the federation plugin of webpack, Rspack or Vite says of its build in mf-manifest.json (without one, it looks for the container), and writes release.json beside the files: hashes, what it takes from its host, whether it has a federation runtime of its own. Then mfe publish --dist takes the folder. The build must be of ES modules named by their contents (.mjs), without folders.',
+      'Of host-shell, which stands for the host of an environment, it writes what that provides: somebody else serves its files.',
+    ],
+    options: {
+      dist: "the build's folder, with mf-manifest.json",
+      facts:
+        'JSON file with what no build tool can say: version, contract, contributions, capabilities, budget, events, intents, requires',
+    },
+    examples: [
+      ['mfe describe mfe-catalog --dist dist/catalog', 'before mfe publish mfe-catalog --dist dist/catalog'],
+      ['mfe describe mfe-sports --dist dist --facts section.json', 'a section of this site, built by other tools'],
+    ],
+  },
   new: {
     about: [
       'A section: a repository with a screen, a widget, an event, a call, texts in four languages and tests, all of which pass. The folder must be empty.',

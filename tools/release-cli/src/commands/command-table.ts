@@ -8,6 +8,7 @@ import { completionCommand } from './completion';
 import { consoleCommand } from './delivery/console';
 import { contractCommand } from './proof/contract';
 import { deliveryCommand } from './delivery/delivery';
+import { describeCommand } from './describe';
 import { evidenceCommand } from './proof/evidence';
 import { gatewayCommand } from './proof/gateway';
 import { healthCommand } from './proof/health';
@@ -37,6 +38,7 @@ import { verifyCommand } from './proof/verify';
 export const COMMANDS: readonly Command[] = [
   newCommand,
   buildCommand,
+  describeCommand,
   checkCommand,
   publishCommand,
   promoteCommand,

@@ -160,8 +160,9 @@ async function list(context: CommandContext): Promise<CommandOutcome> {
       if (count > 1) report(`A write as ${role} takes signatures of ${count} keys.`);
   }
   const { thresholds = null, version = null, expires = null } = plan ?? {};
+  const feedKeys = ring?.keysOf('timestamp') ?? [];
   const trust = trustFile(requestOf(context).places, environment);
-  return { value: { environment, trust, keys: rows, thresholds, version, expires } };
+  return { value: { environment, trust, keys: rows, feedKeys, thresholds, version, expires } };
 }
 
 /** Words after `keys` at most, the deed included. */

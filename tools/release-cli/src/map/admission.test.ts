@@ -42,6 +42,32 @@ describe('a section that an environment does not admit', () => {
   });
 });
 
+describe('a release that other tools built', () => {
+  const made = {
+    name: 'mfe-games',
+    version: '1.0.0',
+    contributions: nothing,
+    described: { ownRuntime: true },
+  } as const;
+  const budget = { start: 200, screen: 30, widget: 0, requests: 3, chain: 1 };
+
+  it('brings a runtime of its own where the settings let its section', () => {
+    expect(admissionFaults('production', PRODUCT_SECTIONS, made)).toEqual([
+      'production does not let mfe-games bring a federation runtime of its own, as mfe-games 1.0.0 does: mfe settings edit sections.mfe-games.ownRuntime=true --env production would',
+    ]);
+    expect(admissionFaults('production', { 'mfe-games': { slots: [], ownRuntime: true } }, made)).toEqual([]);
+    expect(admissionFaults('production', PRODUCT_SECTIONS, { ...made, described: { ownRuntime: false } })).toEqual([]);
+  });
+
+  it('states a budget above the ceiling where the settings let its section', () => {
+    const heavy = { ...made, described: { ownRuntime: false }, budget };
+    expect(admissionFaults('production', PRODUCT_SECTIONS, heavy)).toEqual([
+      'mfe-games 1.0.0 allows itself too much: its budget has start 200, and no section may have more than 6: mfe settings edit sections.mfe-games.ownBudget=true --env production would let it',
+    ]);
+    expect(admissionFaults('production', { 'mfe-games': { slots: [], ownBudget: true } }, heavy)).toEqual([]);
+  });
+});
+
 describe('a slot', () => {
   it.each(SLOT_NAMES)('%s is filled only by sections that the settings name for it', (slot) => {
     for (const name of PRODUCT_PACKAGES) {

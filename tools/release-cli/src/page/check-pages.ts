@@ -5,7 +5,7 @@ import type { IconCheck } from '../installed/icon-check';
 import { installedProblems } from '../installed/update-installed';
 import { prerenderedProblems } from '../prerendered/documents';
 import type { EnvironmentSettings } from '../settings/settings';
-import { feedProblem, readFeed } from './feed-document';
+import { feedProblem, feedRevision, readFeed } from './feed-document';
 import type { MerchantPage } from '../render/render-page';
 import type { PageRenderer } from '../render/page-renderer';
 import { stampOfPage, readPage } from './stored-page';
@@ -50,15 +50,34 @@ const FEED_FAULTS = {
   expired: 'has expired',
 } as const;
 
+function feedSentence(environment: string, merchant: string, problem: keyof typeof FEED_FAULTS): string {
+  return `The release document of ${merchant} ${FEED_FAULTS[problem]}: run "mfe verify --pages --env ${environment}"`;
+}
+
+/** What is wrong with a merchant's feed where another host draws the pages. */
+async function feedProblemsAlone(
+  { store, map, keys, renderer }: PageCheck,
+  merchant: MerchantConfig,
+  now: Date,
+): Promise<readonly string[]> {
+  const rendered = await renderer.renderDocuments(merchant);
+  if (rendered === null || !('feedAt' in rendered)) return [];
+  const found = await readFeed(store, map.environment, merchant.code);
+  const revision = Math.min(feedRevision(found) ?? map.revision, map.revision);
+  const problem = feedProblem(found, rendered.feedAt(revision), keys, now);
+  return problem === null ? [] : [feedSentence(map.environment, merchant.code, problem)];
+}
+
 /** What is wrong with a merchant's stored page, its prerendered documents and its feed. */
 export async function documentProblems(
-  check: PageCheck & { readonly settings: Pick<EnvironmentSettings, 'prerender'> },
+  check: PageCheck & { readonly settings: Pick<EnvironmentSettings, 'pages' | 'prerender'> },
   merchant: MerchantConfig,
   now: Date,
   icons: IconCheck,
 ): Promise<readonly string[]> {
   const { store, map, renderer, keys, settings } = check;
   if (renderer.viewOf(merchant.code) === null) return [];
+  if (settings.pages === false) return feedProblemsAlone(check, merchant, now);
   const stored = await readPage(store, map.environment, merchant.code);
   const remedy = `run "mfe verify --pages --env ${map.environment}"`;
   if (stored === null) return [`The page of ${merchant.code} is not in the store: ${remedy}`];
@@ -74,6 +93,5 @@ export async function documentProblems(
   // Without any key (development) there are no feeds.
   if (keys.length === 0) return [];
   const problem = feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
-  if (problem === null) return [];
-  return [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}: ${remedy}`];
+  return problem === null ? [] : [feedSentence(map.environment, merchant.code, problem)];
 }

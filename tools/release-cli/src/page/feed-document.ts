@@ -96,6 +96,11 @@ function parsed(payload: string): Feed | null {
   }
 }
 
+/** The revision that a stored feed says it is of, believed or not; null where it cannot be read. */
+export function feedRevision(found: Awaited<ReturnType<typeof readFeed>>): number | null {
+  return found === null || 'broken' in found ? null : (parsed(found.signed.payload)?.revision ?? null);
+}
+
 /** Compares what a stored feed says with what it should; the same text, as this program writes it, is not read at all. */
 function feedState(
   found: Awaited<ReturnType<typeof readFeed>>,

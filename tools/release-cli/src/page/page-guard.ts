@@ -123,7 +123,8 @@ export class PageGuard {
     if (page !== null && last?.state === state) return last.page;
     const [{ map }, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
     const config = found?.settings.merchants[merchant];
-    if (found === null || config === undefined) return null;
+    // Another host draws the pages where `pages` is false.
+    if (found === null || config === undefined || found.settings.pages === false) return null;
     const settings = { ...found.settings, merchants: { [merchant]: config } };
     const descriptorOf = await readPageReleases(store, map, settings);
     const renderer = new PageRenderer({ store, map, settings: found.settings, descriptorOf });

@@ -5,6 +5,7 @@ import { readRevision } from '../map/read-map';
 import { newestVersions } from '../map/releases';
 import { changedMerchants, groupViews } from '../map/view-groups';
 import { KEPT_STATES } from '../revisions/chain-problems';
+import type { RenderedFeed } from '../render/render-feed';
 import type { RenderedPage } from '../render/render-page';
 import type { EnvironmentSettings, StoredSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
@@ -16,8 +17,8 @@ export interface PagePlan {
   readonly site: SiteState;
   /** Those whose documents may be other than what is stored. */
   readonly merchants: readonly MerchantConfig[];
-  /** A merchant's page; null for one who is served no host yet. */
-  readonly pageOf: (merchant: MerchantConfig) => Promise<RenderedPage | null>;
+  /** A merchant's page, or its feed alone where another host draws the pages; null for one who is served no host yet. */
+  readonly pageOf: (merchant: MerchantConfig) => Promise<RenderedPage | RenderedFeed | null>;
 }
 
 /** Configurations of merchants, those together who get the same: what their pages share is made once, and let go of. */

@@ -3,11 +3,12 @@ import { PRERENDERED_NAMES } from 'shared-contracts/release/prerendered';
 import { removeUninstalled, updateInstalled } from '../installed/update-installed';
 import { readMap } from '../map/read-map';
 import { updateDocuments } from '../prerendered/documents';
+import type { RenderedFeed } from '../render/render-feed';
 import type { FeedBody, MerchantPage, PageStamp, RenderedPage } from '../render/render-page';
 import { documentKey, feedKey, pageKey, pagePrefix, prerenderedKey, prerenderedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { signersFor } from '../trust/at-hand';
-import { feedSigners, freshSince, readFeed, storeFeed } from './feed-document';
+import { feedProblem, feedRevision, feedSigners, freshSince, readFeed, storeFeed } from './feed-document';
 import { storePagesState, type PagesState } from './pages-state';
 import { namesOf, type PagePlan } from './plan-pages';
 import { documentSource, merchantsOf, type SiteState } from './site-state';
@@ -32,15 +33,14 @@ interface FeedSigning {
   readonly signers: () => ReturnType<typeof signersFor>;
 }
 
-/** The stamp of a stored page; null without a page of this site, which is then replaced. */
-async function presentStamp(
+/** What a stored document is stamped with; null where it is of no revision that there is, and is then replaced. */
+async function ofThisSite<Stamp extends Pick<PageStamp, 'revision'>>(
   { store, environment, map }: SiteState,
-  html: string | undefined,
-): Promise<PageStamp | null> {
-  const stamp = html === undefined ? null : stampOfPage(html);
+  stamp: Stamp | null,
+): Promise<Stamp | null> {
   if (stamp === null || stamp.revision <= map.state.revision) return stamp;
   const { map: newest } = await readMap(store, environment);
-  // Another writer is ahead: a slow one never takes a page back.
+  // Another writer is ahead: a slow one never takes a document back.
   if (stamp.revision <= newest.revision) throw new StoreConflict(pagePrefix(environment));
   return null;
 }
@@ -54,7 +54,7 @@ async function storePage(
   const { store, environment, keys, map } = site;
   const key = pageKey(environment, merchant);
   const present = await readText(store, key);
-  const stamp = await presentStamp(site, present?.text);
+  const stamp = await ofThisSite(site, present === null ? null : stampOfPage(present.text));
   // How it begins names the contents of nearly all that follows, so another page is known by that.
   if (stamp !== null && present?.text.startsWith(rendered.beginning) === true) {
     const same = rendered.stamped({ revision: stamp.revision, keys });
@@ -82,6 +82,21 @@ async function storeDueFeed(
   return { isStored: true, issuedAt };
 }
 
+/** A feed without a page keeps its revision as a page does: while it says the same. */
+async function storeFeedAlone(
+  site: SiteState,
+  signing: FeedSigning,
+  merchant: string,
+  { feedAt }: RenderedFeed,
+): ReturnType<typeof storeDueFeed> {
+  const present = await readFeed(site.store, site.environment, merchant);
+  const revision = feedRevision(present);
+  const stamp = await ofThisSite(site, revision === null ? null : { revision });
+  const isSame =
+    stamp !== null && ['expired', null].includes(feedProblem(present, feedAt(stamp.revision), site.keys, signing.now));
+  return storeDueFeed(site, signing, feedAt(isSame ? stamp.revision : site.map.state.revision));
+}
+
 interface Stored extends PagesStored {
   /** When the oldest of these merchants' feeds was signed. */
   readonly oldest: string;
@@ -96,15 +111,21 @@ async function storeDocuments({ site, merchants, pageOf }: PagePlan, signing: Fe
   const { store, environment } = site;
   const { now } = signing;
   let [pages, feeds, waiting, oldest] = [0, 0, 0, now.toISOString()];
-  const storeOne = async (merchant: MerchantConfig): Promise<void> => {
-    const rendered = await pageOf(merchant);
-    if (rendered === null) return;
+  const storeWithPage = async (merchant: MerchantConfig, rendered: RenderedPage): ReturnType<typeof storeDueFeed> => {
     // The page comes first: a tab that learns of the new state and reloads must find it.
     const { page, isStored } = await storePage(site, merchant.code, rendered);
     await updateDocuments(documentSource(site), { merchant: merchant.code, html: page.html });
     await updateInstalled(store, environment, { merchant, worker: page.worker, browsers: page.browsers });
-    const feed = await storeDueFeed(site, signing, page.feed);
     pages += Number(isStored);
+    return storeDueFeed(site, signing, page.feed);
+  };
+  const storeOne = async (merchant: MerchantConfig): Promise<void> => {
+    const rendered = await pageOf(merchant);
+    if (rendered === null) return;
+    const feed =
+      'feedAt' in rendered
+        ? await storeFeedAlone(site, signing, merchant.code, rendered)
+        : await storeWithPage(merchant, rendered);
     feeds += Number(feed.isStored);
     waiting += Number(feed.isWaiting ?? false);
     if (feed.issuedAt < oldest) oldest = feed.issuedAt;

@@ -32,7 +32,7 @@ async function planUpdate(site: SiteState, codes: readonly string[]): Promise<Pa
   const narrowed = { ...settings, merchants: Object.fromEntries(merchants.map((config) => [config.code, config])) };
   const descriptorOf = await readPageReleases(store, map.state, narrowed);
   const renderer = new PageRenderer({ store, map: map.state, settings, descriptorOf });
-  return { site, merchants, pageOf: async (merchant) => renderer.render(merchant) };
+  return { site, merchants, pageOf: async (merchant) => renderer.renderDocuments(merchant) };
 }
 
 async function isEtag(store: Store, key: string, etag: string | null | undefined): Promise<boolean> {

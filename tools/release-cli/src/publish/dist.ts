@@ -45,7 +45,7 @@ function assertComplete(release: ReleaseDescriptor): void {
   );
   if (missing !== undefined) throw new UserError(`${title} names the file ${missing} without listing it`);
   if (new Set(listed).size !== listed.length) throw new UserError(`${title} lists a file twice`);
-  if (release.name === 'host-shell' && release.page === undefined)
+  if (release.name === 'host-shell' && release.page === undefined && release.described === undefined)
     throw new UserError(`${title} has no parts for the page: starter, styles and skeleton`);
 }
 

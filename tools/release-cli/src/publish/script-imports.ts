@@ -6,6 +6,11 @@ import { loadableFiles } from '../render/included-releases';
 /** Opens other packages' addresses; it asks the page's hashes before it does. */
 const OPENER = 'host-shell';
 
+/** Whether a release may import addresses that only run time names; a runtime of its own is admitted by settings. */
+function opensAddresses({ name, described }: ReleaseDescriptor): boolean {
+  return name === OPENER || described?.ownRuntime === true;
+}
+
 /** A script that imports what is beside it. */
 const BESIDE = /^\.\/([^/?#]+)$/;
 
@@ -32,7 +37,7 @@ async function faultsOf(
   }
   return imports.flatMap((specifier) => {
     if (specifier === null)
-      return release.name === OPENER ? [] : [`${title} imports an address that is only known at run time`];
+      return opensAddresses(release) ? [] : [`${title} imports an address that is only known at run time`];
     const [, file] = BESIDE.exec(specifier) ?? [];
     return file !== undefined && hashed.has(file) ? [] : [`${title} imports ${specifier}, which has no hash in it`];
   });
@@ -47,6 +52,8 @@ export async function unhashedScripts(
   release: ReleaseDescriptor,
   textOf: (name: string) => string,
 ): Promise<readonly string[]> {
+  // No page here loads the host of somebody else: its release says what it provides.
+  if (release.name === OPENER && release.described !== undefined) return [];
   const scripts = release.files.map(({ name }) => name).filter((name) => name.endsWith('.mjs'));
   const hashed = new Set(loadableFiles(release, '.mjs').map(({ name }) => name));
   const named = allScriptNames(release)

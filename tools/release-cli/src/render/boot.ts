@@ -50,6 +50,19 @@ export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocume
   return cuts;
 }
 
+/** A view as pages and feeds carry it. */
+export function bootView(view: MapView): BootDocument['view'] {
+  return {
+    ...view,
+    packages: Object.fromEntries(
+      packageEntries(view.packages).map(([name, { rollouts, revoked = [], ...entry }]) => [
+        name,
+        { ...entry, rollouts: [...rollouts], ...(revoked.length > 0 && { revoked: [...revoked] }) },
+      ]),
+    ),
+  };
+}
+
 /** What a merchant's page carries, but for the keys of its stamp; of other merchants, nothing. */
 export function bootDocument(
   merchant: MerchantConfig,
@@ -73,15 +86,7 @@ export function bootDocument(
     overrideOrigins: settings.allowsOverrides ? [...settings.overrideOrigins] : [],
     keys: [],
     ...starterScripts(view, settings, releases),
-    view: {
-      ...view,
-      packages: Object.fromEntries(
-        packageEntries(view.packages).map(([name, { rollouts, revoked = [], ...entry }]) => [
-          name,
-          { ...entry, rollouts: [...rollouts], ...(revoked.length > 0 && { revoked: [...revoked] }) },
-        ]),
-      ),
-    },
+    view: bootView(view),
     releases: cuts,
   };
 }

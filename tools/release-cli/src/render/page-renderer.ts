@@ -14,6 +14,7 @@ import type { EnvironmentSettings } from '../settings/settings';
 import type { ObjectStore } from '../store/store';
 import type { FurtherVersions } from './included-releases';
 import { PageMemory } from './page-memory';
+import { renderFeed, type RenderedFeed } from './render-feed';
 import { renderPage, type RenderedPage } from './render-page';
 
 /** What the pages of an environment follow from. */
@@ -50,6 +51,14 @@ export class PageRenderer {
 
   #prune(view: MapView): MapView['packages'] {
     return prunePrevious(admittedView(view, this.#source.settings.sections), this.#verifier).packages;
+  }
+
+  /** A merchant's page, or its feed alone where another host draws the pages; null when it is served no host yet. */
+  async renderDocuments(merchant: MerchantConfig): Promise<RenderedPage | RenderedFeed | null> {
+    const { settings, descriptorOf } = this.#source;
+    if (settings.pages !== false) return this.render(merchant);
+    const view = this.viewOf(merchant.code);
+    return view === null ? null : renderFeed(view, descriptorOf, settings);
   }
 
   /** A merchant's page; null when the merchant is served no host yet. */

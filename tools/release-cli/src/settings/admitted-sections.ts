@@ -10,6 +10,10 @@ const admittedSectionSchema = settingsFields({
    * Slots that it may fill. Some take what a person types or show what is theirs, so whoever fills them is trusted with it.
    */
   slots: v.optional(v.array(v.picklist(SLOT_NAMES)), []),
+  /** Whether it may bring a federation runtime of its own: about 30 kB, which may open addresses without a hash. */
+  ownRuntime: v.exactOptional(v.boolean()),
+  /** Whether it may state a budget above the ceiling of this site's sections, where `mfe describe` wrote its release. */
+  ownBudget: v.exactOptional(v.boolean()),
 });
 
 /** The sections that an environment admits, by name. */
@@ -36,4 +40,9 @@ export function isAdmitted(sections: AdmittedSections, name: PackageName): boole
 /** How an operator admits a section. */
 export function admittingCommand(environment: string, name: PackageName): string {
   return `mfe settings edit 'sections.${name}={"slots":[]}' --env ${environment}`;
+}
+
+/** How an operator lets an admitted section do more. */
+export function allowingCommand(environment: string, name: PackageName, field: 'ownRuntime' | 'ownBudget'): string {
+  return `mfe settings edit sections.${name}.${field}=true --env ${environment}`;
 }

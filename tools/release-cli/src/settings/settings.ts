@@ -6,6 +6,7 @@ import { UserError, messageOf } from '../text/user-error';
 import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
 import { admittedSectionsSchema, PRODUCT_SECTIONS } from './admitted-sections';
+import { withPlainMerchants } from './plain-merchants';
 import { settingsKey } from '../store/keys';
 import type { Store } from '../trust/store';
 import { meantNote } from '../text/meant';
@@ -39,6 +40,8 @@ export const settingsSchema = v.pipe(
     assetsBase,
     allowsOverrides: v.boolean(),
     liveReload: v.boolean(),
+    /** False: another host draws the pages; each merchant has a signed release document and nothing else. */
+    pages: v.exactOptional(v.boolean()),
     /** False: no page is rendered on a server, all begin with their skeleton. */
     prerender: v.exactOptional(v.boolean()),
     /** Whether players of production may be given trial versions such as 3.0.0-rc.1; other environments take them. */
@@ -86,7 +89,8 @@ function unknownField(issues: readonly SettingsIssue[] | undefined): SettingsIss
 const FIELDS = [...Object.keys(settingsSchema.pipe[0].entries), ...Object.keys(merchantSettings.entries)];
 
 /** Parses settings that somebody writes; refuses with the field that is wrong, and says what to do about an unknown one. */
-export function parseSettings(value: unknown): EnvironmentSettings {
+export function parseSettings(written: unknown): EnvironmentSettings {
+  const value = withPlainMerchants(written);
   const read = v.safeParse(settingsSchema, value);
   if (read.success) return read.output;
   const unknown = unknownField(read.issues);
@@ -103,7 +107,8 @@ export function parseSettings(value: unknown): EnvironmentSettings {
 }
 
 /** Parses settings that are stored: fields that only a newer version of these tools knows are read over. */
-export function parseStoredSettings(value: unknown): EnvironmentSettings {
+export function parseStoredSettings(stored: unknown): EnvironmentSettings {
+  const value = withPlainMerchants(stored);
   let read = v.safeParse(settingsSchema, value);
   if (read.success) return read.output;
   const known = structuredClone(value);

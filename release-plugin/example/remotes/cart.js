@@ -1,0 +1,3 @@
+export function draw(place) {
+  place.append('The cart is empty');
+}
