@@ -44,6 +44,7 @@ export async function startTicker(configuration: TickerConfiguration, surroundin
     environment,
     health: healthOf(configuration, surroundings),
     site: gateway,
+    places: { home: configuration.home, variables: surroundings.variables },
     report: (line) => log.info({ event: 'release.step', step: line }),
     complain: (line) => log.warn({ event: 'tick.fault', reason: line }),
     onTick: (outcome) => {
