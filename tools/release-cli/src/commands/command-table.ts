@@ -8,6 +8,7 @@ import { consoleCommand } from './delivery/console';
 import { contractCommand } from './proof/contract';
 import { deliveryCommand } from './delivery/delivery';
 import { evidenceCommand } from './proof/evidence';
+import { explainCommand } from './proof/explain';
 import { gatewayCommand } from './proof/gateway';
 import { healthCommand } from './proof/health';
 import { helpCommand } from './help';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   canaryCommand,
   tickCommand,
   healthCommand,
+  explainCommand,
   gatewayCommand,
   consoleCommand,
   rollbackCommand,

@@ -84,9 +84,10 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 };
 
 /** Commands that only read what is public, or that print: they need no key. */
-const READS = 'check health gateway console list preview history contract sets evidence delivery help completion'.split(
-  ' ',
-);
+const READS =
+  'check health explain gateway console list preview history contract sets evidence delivery help completion'.split(
+    ' ',
+  );
 
 /** Commands of a section's own repository: they write there and know no store. */
 const OWN_FILES = ['build', 'new'];

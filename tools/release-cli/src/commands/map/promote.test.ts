@@ -48,6 +48,7 @@ describe('a promotion', () => {
           {
             ...{ store: counting, environment, author, home, repository: home, reason: 'test', isDryRun: false },
             ...{ storePlace: home, report: () => undefined, variables: {}, commands: COMMANDS },
+            standardInput: () => Promise.resolve(''),
           },
           { positionals, values: {} },
         );

@@ -5,23 +5,12 @@ import { readHealth } from '../../health/read-health';
 import { healthOfRollouts } from '../../health/rollout-health';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
-import { parseDuration } from '../../edits/schedule';
-import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { counted, wasOrWere } from '../../text/counted';
-import { readMoment } from '../../text/read-moment';
+import { parseSince } from './since-option';
 
 const USAGE = 'health [--since 24h] [--url https://site]';
 const USUAL_TIME = '24h';
-
-/** `24h`, or a moment with its zone. */
-function parseSince(text: string, now: Date): Date {
-  if (!text.includes('T')) return new Date(now.getTime() - parseDuration(text));
-  const since = readMoment(text);
-  if (since === undefined)
-    throw new WrongUsage(`"${text}" is neither a duration such as 24h nor a time such as 2026-12-01T10:00Z`);
-  return since;
-}
 
 export const healthCommand: Command = {
   name: 'health',
