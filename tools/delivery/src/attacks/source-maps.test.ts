@@ -1,8 +1,8 @@
 import { publishDist } from 'release-cli/publish/publish';
 import { SOURCE_MAPS_PREFIX } from 'release-cli/store/keys';
 import { writeMapped } from 'release-cli/test-support/mapped-dist';
-import { ask } from './test-support/ask';
-import { closeAll, deliveredSite } from './test-support/delivered-site';
+import { ask } from '../test-support/ask';
+import { closeAll, deliveredSite } from '../test-support/delivered-site';
 
 afterEach(closeAll);
 

@@ -8,8 +8,8 @@ import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { mapOf, writeMapped } from '../test-support/mapped-dist';
 import { contentsOf } from '../test-support/run-mfe';
 import { servedSite } from '../test-support/timed-site';
-import { verifyStore } from '../verify/verify-store';
-import { publishDist, type PublishResult } from './publish';
+import { verifyStore } from './verify-store';
+import { publishDist, type PublishResult } from '../publish/publish';
 
 const GAMES = { name: 'mfe-games', version: '1.1.0' } as const;
 
