@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { HEALTH_PATH, HEALTH_TICKET_PATH, type HealthEntry, type HealthTicket } from 'shared-contracts/release/health';
 import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/releases/crafted-release';
 import { bucketsOf, useBucket } from '../../support/releases/buckets';
@@ -28,6 +29,17 @@ interface HealthLine {
 /** What an operator is told of every version. */
 function healthOf(site: Site): readonly HealthLine[] {
   return (JSON.parse(mfe(site, 'health', '--url', site.url, '--json')) as { lines: HealthLine[] }).lines;
+}
+
+/** An error of a section's screen as the browser would tell the page of it, in the very file that it runs. */
+async function throwInScreen(page: Page): Promise<void> {
+  await page.evaluate((section) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const file = files.find((name) => name.includes(`/r/${section}/screen-`) && name.endsWith('.mjs'));
+    const stack = `TypeError: what a player wrote\n    at f (${file}:2:200)\n    at g (https://chat.example/c.js:1:2)`;
+    const error = Object.assign(new TypeError('what a player wrote'), { stack });
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  }, SECTION);
 }
 
 /** Sends what so many pages would have reported of a version, each from a network of its own, with its ticket. */
@@ -72,6 +84,7 @@ test(
     await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good, { timeout: 20_000 });
     // The reporter comes after everything the player waits for.
     await page.waitForLoadState('networkidle');
+    await throwInScreen(page);
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === HEALTH_PATH);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -88,6 +101,12 @@ test(
       failures: 0,
     });
     expect(rows.filter((row) => row.package === 'host-shell').map((row) => row.loads)).toContain(1);
+    const errors = mfe(site, 'explain', '--list', '--url', site.url);
+    expect(errors).not.toContain('a player');
+    const [id = ''] = /^e\d+(?=.*TypeError)/m.exec(errors) ?? [];
+    const explained = mfe(site, 'explain', id, '--url', site.url);
+    expect(explained).toMatch(new RegExp(`^  at .*/src/\\S+:\\d+:\\d+  \\[${SECTION} ${good}\\]$`, 'm'));
+    expect(explained).toContain('was served to aurora');
     mfe(site, 'canary', 'end', SECTION);
   },
 );

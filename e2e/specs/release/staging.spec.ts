@@ -88,6 +88,32 @@ test('a signed link shares overrides; a forged one does not', { tag: '@release' 
   await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
 });
 
+test(
+  'a preview shows a build that no map names, by its link alone',
+  { tag: '@release' },
+  async ({ page, expectFaults }) => {
+    // The browser tells of the preview that is gone.
+    expectFaults(/preview\.0{12}\.json/);
+    const entry = sayingEntry(SECTION, ['activity'], 'A change');
+    const dist = craftRelease(staging, { section: SECTION, version: '8.2.0', entry });
+    const words = [SECTION, '--dist', dist, '--env', 'staging', '--merchant', 'aurora', '--url', staging.url];
+    const link =
+      mfe(staging, 'preview', 'publish', ...words)
+        .trim()
+        .split('\n')
+        .at(-1) ?? '';
+    await page.goto(activity());
+    await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+    await page.goto(link);
+    await expect(bar(page)).toContainText('1 override');
+    await page.goto(activity());
+    await expect(page.getByText('A change', { exact: true })).toBeVisible();
+    await override(page, '8.2.0-preview-000000000000');
+    await expect(bar(page).getByRole('status')).toContainText('is a preview that is no longer kept');
+    await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+  },
+);
+
 for (const [fault, value, words] of [
   ['that is not published', '9.9.9', 'is not a version that is published here'],
   [

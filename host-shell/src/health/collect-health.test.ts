@@ -59,7 +59,9 @@ it('reports what happened before and after it came, and errors by the package th
   // The parts of the host that reports are made of; the whole is put together at start only.
   collectHealth(host as unknown as HostServices);
   telemetry.report('remote.loaded', { remote: 'mfe-games', version: '1.0.0', ms: 12 });
-  const error = Object.assign(new TypeError('private'), { stack: 'at https://x.example/r/mfe-games/list.mjs:1:2' });
+  const error = Object.assign(new TypeError('private'), {
+    stack: 'private\n at f (https://x.example/r/mfe-games/list.mjs:1:2)',
+  });
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(new ErrorEvent('error', { error: null, filename: 'chrome-extension://abc/x.js' }));
   await ticketRead();
@@ -84,7 +86,7 @@ it('reports what happened before and after it came, and errors by the package th
     entries: [
       { kind: 'load', package: 'host-shell', version: '1.0.0', ms: 300 },
       { kind: 'load', package: 'mfe-games', version: '1.0.0', ms: 12 },
-      { kind: 'error', package: 'mfe-games', version: '1.0.0', name: 'TypeError' },
+      { kind: 'error', package: 'mfe-games', version: '1.0.0', name: 'TypeError', stack: ['mfe-games/list.mjs:1:2'] },
     ],
   });
   expect(JSON.stringify(reports)).not.toContain('private');

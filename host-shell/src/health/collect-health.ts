@@ -12,6 +12,7 @@ import type { Boot } from '../boot/boot';
 import type { HostServices } from '../host/host-services';
 import { errorName, healthEntry, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
 import { HealthReporter } from './health-reporter';
+import { scrubbedStack } from './scrubbed-stack';
 import { measureVitals, watchMarks } from './web-vitals';
 
 /** Marks of screens that drew their first content, as the kit sets them. */
@@ -62,14 +63,25 @@ function makeReporter({ document, set, terms }: Boot): { reporter: HealthReporte
   return { reporter, ticketSettled };
 }
 
+/** Where an error was thrown, as part of an entry; nothing where no file of ours is in its trace. */
+function stackOf(trace: string, { document }: Boot): { readonly stack?: string[] } {
+  const stack = scrubbedStack(trace, document.assetsBase);
+  return stack.length === 0 ? {} : { stack };
+}
+
+function traceOf(thrown: unknown, place: string): string {
+  return thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : place;
+}
+
 function watchErrors({ boot, loader }: HostServices, add: (entry: HealthEntry) => void): void {
   const versionOf = (name: PackageName): string | undefined =>
     isRemoteName(name) ? loader.runningVersion(name) : hostRelease(boot).version;
   const tell = (thrown: unknown, place: string): void => {
-    const trace = thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : place;
+    const trace = traceOf(thrown, place);
     const name = packageInTrace(trace, boot.document.assetsBase);
     const version = name === null ? undefined : versionOf(name);
-    if (name !== null && version !== undefined) add({ kind: 'error', package: name, version, name: errorName(thrown) });
+    if (name === null || version === undefined) return;
+    add({ kind: 'error', package: name, version, name: errorName(thrown), ...stackOf(trace, boot) });
   };
   window.addEventListener('error', ({ error, filename }) => tell(error, filename ?? ''));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''));
@@ -111,7 +123,8 @@ export function collectHealth(host: HostServices): void {
 /** Reports a host that could not start once the ticket is there; nothing else reports after it. */
 export async function reportStartFailure(boot: Boot, thrown: unknown): Promise<void> {
   const { reporter, ticketSettled } = makeReporter(boot);
-  reporter.add({ kind: 'failure', ...hostRelease(boot), stage: 'evaluation', cause: errorName(thrown) });
+  const what = { stage: 'evaluation', cause: errorName(thrown), ...stackOf(traceOf(thrown, ''), boot) } as const;
+  reporter.add({ kind: 'failure', ...hostRelease(boot), ...what });
   window.addEventListener('pagehide', () => reporter.flush());
   await ticketSettled;
   reporter.flush();

@@ -4,6 +4,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 export type OverrideProblem =
   | 'not a version or an address'
   | 'not published'
+  | 'preview is gone'
   | 'no package'
   | 'not on this site'
   | 'cannot be off'

@@ -6,7 +6,7 @@ import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import { resolveView, type HeldVersions } from 'shared-contracts/release/resolve';
 import { offerResetWhenBroken } from './broken-start';
 import { readAskedOverrides, type AskedOverrides } from './override-keys';
-import { fetchServedRelease } from './served-release';
+import { fetchPreview, fetchServedRelease } from './served-release';
 import { settleOverrides } from './settle-overrides';
 import type { SettledOverrides } from './settled-overrides';
 import { takeShareLink, withoutShareToken } from './share-link';
@@ -39,6 +39,7 @@ export async function settlePage(
   if (shared.status === 'refused') history.replaceState(history.state, '', withoutShareToken(location.href));
   const settled = await settleOverrides(boot, askedHere(), {
     fetchRelease: fetchServedRelease,
+    fetchPreview,
     resolve: (view, overrides) => resolveView(view, bucket, overrides, held),
   });
   offerResetWhenBroken(document, Object.keys(settled.overrides).length, () => location.reload());

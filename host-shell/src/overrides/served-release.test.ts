@@ -1,4 +1,4 @@
-import { fetchServedRelease } from './served-release';
+import { fetchPreview, fetchServedRelease } from './served-release';
 
 const BASE = 'http://localhost:4301/';
 const HASH = `sha256-${'A'.repeat(43)}=`;
@@ -134,4 +134,30 @@ it('waits three seconds and no longer', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(await found).toEqual({ status: 'refused', problem: 'unreachable', detail: 'no answer in three seconds' });
   jest.useRealTimers();
+});
+
+describe('a preview', () => {
+  const FOLDER = '/r/mfe-games/';
+  const ASKED = { version: '1.1.0-preview-0123456789ab', hash: '0123456789ab' };
+
+  it('is asked for by its hash, among the files of the site', async () => {
+    answerWith(json(DESCRIPTOR));
+    const found = await fetchPreview('mfe-games', FOLDER, ASKED);
+    expect(found).toMatchObject({
+      status: 'found',
+      version: ASKED.version,
+      release: { base: FOLDER, entry: 'entry.mjs' },
+    });
+    expect(calls.map(({ url }) => url)).toEqual(['/r/mfe-games/preview.0123456789ab.json']);
+  });
+
+  it.each([
+    ['is gone', json(null, false), 'preview is gone'],
+    ['is of another package', json({ ...DESCRIPTOR, name: 'mfe-agent' }), 'another package'],
+    ['is no descriptor', json({}), 'not a release'],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ])('that %s is refused', async (_what, answer, problem) => {
+    answerWith(answer);
+    expect(await fetchPreview('mfe-games', FOLDER, ASKED)).toMatchObject({ status: 'refused', problem });
+  });
 });

@@ -1,5 +1,6 @@
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { previewFile } from 'shared-contracts/release/preview';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { manifestFault } from './manifest-fault';
 import type { OverrideProblem } from './override-fault';
@@ -21,6 +22,13 @@ function refused(problem: OverrideProblem, detail: string): Refused {
   return { status: 'refused', problem, detail };
 }
 
+function statusText(status: number): string {
+  return `status ${status}`;
+}
+
+/** What is said of a file that is not there. */
+const NOT_FOUND = statusText(404);
+
 async function fetchJson(address: string, milliseconds: number): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), milliseconds);
@@ -32,7 +40,7 @@ async function fetchJson(address: string, milliseconds: number): Promise<unknown
       redirect: 'error',
       signal: abort.signal,
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new Error(statusText(response.status));
     return (await response.json()) as unknown;
   } finally {
     clearTimeout(timer);
@@ -65,6 +73,29 @@ async function readServed(
   }
 }
 
+/** Whether a descriptor is of the package that was asked for; throws on what is none. */
+function descriptorFor(name: PackageName, value: unknown): ReleaseDescriptor | Refused {
+  const descriptor = parseDescriptor(value);
+  return descriptor.name === name ? descriptor : refused('another package', descriptor.name);
+}
+
+/** Asks for a preview, by the version that names it; never throws. `base` is the folder of its package's files. */
+export async function fetchPreview(
+  name: PackageName,
+  base: string,
+  { version, hash }: { readonly version: string; readonly hash: string },
+  milliseconds = DESCRIPTOR_TIMEOUT_MS,
+): Promise<ServedRelease> {
+  const found = await readServed(`${base}${previewFile(hash)}`, milliseconds, 'not a release');
+  if ('problem' in found) return found.detail === NOT_FOUND ? { status: 'refused', problem: 'preview is gone' } : found;
+  try {
+    const descriptor = descriptorFor(name, found.value);
+    return 'problem' in descriptor ? descriptor : { status: 'found', version, release: cut(descriptor, base) };
+  } catch (error) {
+    return refused('not a release', reasonOf(error));
+  }
+}
+
 /** Asks the folder of a build that is served elsewhere what it is, and the manifest that was named in it; never throws. */
 export async function fetchServedRelease(
   name: PackageName,
@@ -80,8 +111,8 @@ export async function fetchServedRelease(
   // One that is not there says nothing else than the folder does.
   if (named && 'problem' in named && named.problem !== 'unreachable') return named;
   try {
-    const descriptor = parseDescriptor(release.value);
-    if (descriptor.name !== name) return refused('another package', descriptor.name);
+    const descriptor = descriptorFor(name, release.value);
+    if ('problem' in descriptor) return descriptor;
     const served = { name, entry: `${base}${descriptor.entry}` };
     const fault = manifest !== undefined && named && 'value' in named && manifestFault(named.value, manifest, served);
     if (fault) return refused(fault.problem, fault.detail);

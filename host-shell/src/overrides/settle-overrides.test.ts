@@ -29,15 +29,17 @@ type Asked = Readonly<Partial<Record<PackageName, string>>>;
 
 function settle(asked: Asked, found: ServedRelease = FOUND, boot = BOOT, disabled: PackageName[] = []) {
   const fetchRelease = jest.fn((_name: PackageName, _base: string, _manifest?: string) => Promise.resolve(found));
+  const fetchPreview = jest.fn((_name: PackageName, _base: string, _preview: object) => Promise.resolve(found));
   const settled = settleOverrides(
     boot,
     { asked, disabled },
     {
       fetchRelease,
+      fetchPreview,
       resolve: (view, overrides) => resolveView(view, 0, overrides),
     },
   );
-  return { settled, fetchRelease };
+  return { settled, fetchRelease, fetchPreview };
 }
 
 it('honours off and a published version', async () => {
@@ -49,6 +51,7 @@ it('honours off and a published version', async () => {
 it('names what developer tools would override and this site does not have', async () => {
   const tools = {
     fetchRelease: () => Promise.resolve(FOUND),
+    fetchPreview: () => Promise.resolve(FOUND),
     resolve: () => resolveView(BOOT.view, 0),
   };
   const settled = await settleOverrides(BOOT, { asked: {}, disabled: [], unknown: ['unknown'] }, tools);
@@ -78,6 +81,30 @@ it.each([
     faults: [{ name: 'mfe-games', asked, problem }],
   });
   expect(fetchRelease).not.toHaveBeenCalled();
+});
+
+describe('a preview', () => {
+  const VERSION = '1.2.0-preview-0123456789ab';
+  const PREVIEW: ServedRelease = { status: 'found', version: VERSION, release: { ...LOCAL, base: '/r/mfe-games/' } };
+
+  it('is brought in from among the files of the site, under the version that names it', async () => {
+    const { settled, fetchRelease, fetchPreview } = settle({ 'mfe-games': VERSION }, PREVIEW);
+    expect(await settled).toEqual({
+      overrides: { 'mfe-games': VERSION },
+      releases: { 'mfe-games': { [VERSION]: PREVIEW.release } },
+      faults: [],
+    });
+    expect(fetchPreview.mock.calls).toEqual([
+      ['mfe-games', `${BOOT.assetsBase}mfe-games/`, { version: VERSION, hash: '0123456789ab' }],
+    ]);
+    expect(fetchRelease).not.toHaveBeenCalled();
+  });
+
+  it('that is no longer kept says so', async () => {
+    const { settled } = settle({ 'mfe-games': VERSION }, { status: 'refused', problem: 'preview is gone' });
+    const faults = [{ name: 'mfe-games', asked: VERSION, problem: 'preview is gone' }];
+    expect(await settled).toEqual({ overrides: {}, releases: {}, faults });
+  });
 });
 
 it('does not honour a package that the merchant is not served', async () => {

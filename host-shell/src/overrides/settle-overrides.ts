@@ -1,4 +1,5 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import { previewHash } from 'shared-contracts/release/preview';
 import { packageOf, OVERRIDE_OFF, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { satisfies } from 'shared-contracts/release/semver';
 import { packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
@@ -11,6 +12,12 @@ import type { SettledOverrides } from './settled-overrides';
 /** What settling asks of the world. */
 export interface SettleTools {
   readonly fetchRelease: (name: PackageName, base: string, manifest?: string) => Promise<ServedRelease>;
+  /** A build that no map names, from among the files of the site. */
+  readonly fetchPreview: (
+    name: PackageName,
+    base: string,
+    preview: { readonly version: string; readonly hash: string },
+  ) => Promise<ServedRelease>;
   /** What the device gets with these overrides. */
   readonly resolve: (view: MapView, overrides: SettledOverrides['overrides']) => ResolvedSet;
 }
@@ -23,7 +30,7 @@ async function settleOne(
   boot: BootDocument,
   name: PackageName,
   asked: string,
-  fetchRelease: SettleTools['fetchRelease'],
+  { fetchRelease, fetchPreview }: SettleTools,
 ): Promise<Settled> {
   const value = parseOverrideValue(asked, boot.overrideOrigins);
   if (value.kind === 'refused') return { fault: { name, asked, problem: value.problem } };
@@ -33,10 +40,16 @@ async function settleOne(
       ? { fault: { name, asked, problem: 'cannot be off' } }
       : { name, version: OVERRIDE_OFF };
   if (value.kind === 'version') {
-    const isPublished = boot.releases[name]?.[value.version] !== undefined;
-    return isPublished ? { name, version: value.version } : { fault: { name, asked, problem: 'not published' } };
+    const { version } = value;
+    if (boot.releases[name]?.[version] !== undefined) return { name, version };
+    const hash = previewHash(version);
+    if (hash === null) return { fault: { name, asked, problem: 'not published' } };
+    return settled(name, asked, await fetchPreview(name, `${boot.assetsBase}${name}/`, { version, hash }));
   }
-  const found = await fetchRelease(name, value.base, value.manifest);
+  return settled(name, asked, await fetchRelease(name, value.base, value.manifest));
+}
+
+function settled(name: PackageName, asked: string, found: ServedRelease): Settled {
   if (found.status === 'found') return { name, version: found.version, release: found.release };
   const { problem, detail } = found;
   return { fault: { name, asked, problem, ...(detail === undefined ? {} : { detail }) } };
@@ -88,11 +101,11 @@ export async function settleOverrides(
 ): Promise<SettledOverrides> {
   if (!boot.allowsOverrides) return { overrides: {}, releases: {}, faults: [] };
   const names = packagesIn(asked).filter((name) => !disabled.includes(name));
-  const settled = await Promise.all(names.map((name) => settleOne(boot, name, asked[name] ?? '', tools.fetchRelease)));
+  const each = await Promise.all(names.map((name) => settleOne(boot, name, asked[name] ?? '', tools)));
   const overrides: Partial<Record<PackageName, string>> = {};
   const releases: Partial<Record<PackageName, Record<string, BootRelease>>> = {};
   const faults: OverrideFault[] = unknown.map((name) => ({ asked: name, problem: 'no package' }));
-  for (const entry of settled) {
+  for (const entry of each) {
     if ('fault' in entry) faults.push(entry.fault);
     else {
       overrides[entry.name] = entry.version;

@@ -49,6 +49,7 @@ export function layerText(layer: ResolvedLayer | 'off' | 'absent'): string {
 const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
   'not a version or an address': 'is neither a version, "off", a port nor an address',
   'not published': 'is not a version that is published here',
+  'preview is gone': 'is a preview that is no longer kept: ask for a new link',
   'no package': 'is the name of no package of this site',
   'not on this site': 'is of a package that this merchant is not served',
   'cannot be off': 'cannot be switched off: it is the site itself',

@@ -63,7 +63,8 @@ function foreseen(boot: BootDocument, { asked, disabled }: AskedOverrides): Over
     if (disabled.includes(name) || value.kind === 'refused') return [];
     if (value.kind === 'off') return [[name, OVERRIDE_OFF]];
     if (value.kind === 'address') return [[name, value.base]];
-    return boot.releases[name]?.[value.version] === undefined ? [] : [[name, value.version]];
+    const release = boot.releases[name]?.[value.version];
+    return release === undefined ? [] : [[name, release.base ?? value.version]];
   });
   return Object.fromEntries(entries) as Overrides;
 }

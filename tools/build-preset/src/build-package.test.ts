@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { COMPILE_HINT } from './plugins/compile-hint-plugin';
 import { ownRepository } from './test-support/own-repository';
 import { WORKSPACE } from './workspace/package-info';
@@ -16,6 +17,10 @@ interface Described {
   readonly budget: Record<string, number>;
   readonly server?: { readonly file: string; readonly integrity: string };
 }
+
+/** A text that stands in one line of one screen. */
+const WORDS = 'rain.another';
+const SOURCE = 'src/screens/red-rain/envelope-results.tsx';
 
 function runBuild(folder: string): { readonly status: number | null; readonly stderr: string } {
   const cli = path.join(WORKSPACE, 'tools/build-preset/src/cli.ts');
@@ -95,8 +100,44 @@ describe('a build', () => {
   it('describes what it wrote, and only that', () => {
     const [folder = ''] = folders;
     const beside = ['release.json', 'provenance.json'];
-    const written = readdirSync(path.join(folder, 'dist')).filter((file) => !beside.includes(file));
+    const written = readdirSync(path.join(folder, 'dist')).filter(
+      (file) => !beside.includes(file) && !file.endsWith('.map'),
+    );
     expect(first.files.map((file) => file.name)).toEqual(written.sort());
+  });
+
+  it('has a private map beside every script but texts, which leads to the sources by packages', () => {
+    const output = path.join(folders[0] ?? '', 'dist');
+    const read = (file: string): string => readFileSync(path.join(output, file), 'utf8');
+    const scripts = first.files.map(({ name }) => name).filter((name) => /^(?!locale-).+\.mjs$/.test(name));
+    for (const script of scripts) {
+      expect(read(script)).not.toMatch(/sourceMappingURL|debugId/);
+      const { sources, file } = JSON.parse(read(`${script}.map`)) as { sources: string[]; file: string };
+      expect([
+        script,
+        sources.filter((source) => !/^(?:packages|webpack|container|provide|external|consume)/.test(source)),
+      ]).toEqual([script, []]);
+      expect(file).toBe(script);
+    }
+    expect(scripts.map((script) => read(`${script}.map`)).join('')).not.toContain(WORKSPACE);
+  });
+
+  it('leads from a text of a screen to the line that has it', () => {
+    const output = path.join(folders[0] ?? '', 'dist');
+    const source = readFileSync(path.join(WORKSPACE, 'mfe-agent', SOURCE), 'utf8');
+    const found = first.files
+      .map(({ name }) => name)
+      .filter((name) => /^(?!locale-).+\.mjs$/.test(name))
+      .flatMap((script) => {
+        const lines = readFileSync(path.join(output, script), 'utf8').split('\n');
+        const map = new TraceMap(readFileSync(path.join(output, `${script}.map`), 'utf8'));
+        return lines.flatMap((line, row) => {
+          const column = line.indexOf(WORDS);
+          return column < 0 ? [] : [originalPositionFor(map, { line: row + 1, column })];
+        });
+      });
+    const place = found.find(({ source: file }) => file === `packages/mfe-agent/${SOURCE}`);
+    expect(source.split('\n')[(place?.line ?? 0) - 1]).toContain(WORDS);
   });
 
   it('states what it takes of shared modules by name', () => {

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { runCli } from './run-cli';
 
 /** The repository that the command belongs to: its own, or, where it is installed, the one that it is used in. */
@@ -16,6 +17,7 @@ process.exitCode = await runCli(
     error: (line) => process.stderr.write(`${line}\n`),
     environment: process.env,
     repository: repositoryHere(),
+    standardInput: process.stdin.isTTY ? undefined : () => text(process.stdin),
     isColoured: process.stderr.isTTY === true && !process.env['NO_COLOR'],
   },
   process.argv.slice(2),

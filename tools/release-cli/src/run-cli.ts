@@ -18,8 +18,14 @@ export interface CliHost {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Root of the repository. */
   readonly repository: string;
+  /** What is piped into the process, whole; absent at a terminal, which would wait for words that nobody knows to type. */
+  readonly standardInput?: (() => Promise<string>) | undefined;
   /** Whether errors may be coloured. */
   readonly isColoured: boolean;
+}
+
+function nothingPiped(): Promise<never> {
+  return Promise.reject(new WrongUsage('Name a file, or pipe the text into the command'));
 }
 
 function contextOf(host: CliHost, words: readonly string[], input: CommandInput, isPreview: boolean): CommandContext {
@@ -36,6 +42,7 @@ function contextOf(host: CliHost, words: readonly string[], input: CommandInput,
     reason: textOption(input, 'reason') ?? shownText(words.join(' ')),
     isDryRun: isPreview || input.values['dry-run'] === true,
     report: input.values['json'] === true ? silent : (line) => host.out(shownText(line)),
+    standardInput: host.standardInput ?? nothingPiped,
     home,
     variables,
     commands: COMMANDS,
@@ -54,7 +61,8 @@ function chosenCommand(words: readonly string[]): Chosen {
   const [first, second] = words;
   if (first === undefined || first === '--help' || first === '-h') return chosenCommand(['help', ...words.slice(1)]);
   if (first.startsWith('-')) throw new WrongUsage(`The command comes before its options, such as ${first}: mfe help`);
-  const isPreview = first === 'preview' && second !== undefined && !second.startsWith('-');
+  // Before `publish` it is a command of its own, which cannot be mistaken: without a merchant it is refused.
+  const isPreview = first === 'preview' && second !== undefined && second !== 'publish' && !second.startsWith('-');
   const own = isPreview ? words.slice(1) : words;
   return { command: findCommand(COMMANDS, own[0] ?? ''), words: own, isPreview };
 }

@@ -39,6 +39,9 @@ describe('a health report', () => {
     ['entries.0.cause', { entries: [{ ...entries[1], cause: 'x'.repeat(81) }] }],
     ['entries.0.name', { entries: [{ ...entries[5], name: 'SECRET' }] }],
     ['entries.0.value', { entries: [{ ...entries[5], value: 1e9 }] }],
+    ['entries.0.stack.0', { entries: [{ ...entries[4], stack: ['https://x.example/r/mfe-games/list.mjs?a=1:1:2'] }] }],
+    ['entries.0.stack.0', { entries: [{ ...entries[4], stack: ['openAccount@mfe-games/list.mjs:1:2'] }] }],
+    ['entries.0.stack', { entries: [{ ...entries[4], stack: Array.from({ length: 9 }, () => '?') }] }],
   ])('is refused by the name of its field %s', (field, change) => {
     expect(() => parseHealthReport({ ...report, ...change })).toThrow(`The health report is not valid: ${field}`);
   });

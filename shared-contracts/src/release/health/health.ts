@@ -13,15 +13,24 @@ export const HEALTH_TICKET_PATH = '/api/v1/release-health/ticket';
 /** Where operators read the summary; needs the operator's token. */
 export const HEALTH_SUMMARY_PATH = '/api/v1/release-health/summary';
 
+/** Where operators read the errors that pages reported, with their stacks; needs the operator's token. */
+export const HEALTH_ERRORS_PATH = '/api/v1/release-health/errors';
+
 /** Header that carries the operator's token. */
 export const OPERATOR_TOKEN_HEADER = 'X-Operator-Token';
 
 /** More entries than this in one report are refused. */
 export const MAXIMUM_HEALTH_ENTRIES = 60;
 
+/** A stack has at most this many frames. */
+export const LONGEST_STACK = 8;
+
 const LONGEST_MS = 600_000;
 const LONGEST_TICKET = 200;
 const name = v.pipe(v.string(), v.maxLength(80));
+/** A built file of a package with line and column, or a question mark for frames of others. */
+const frame = v.pipe(v.string(), v.regex(/^(?:\?|[a-z][a-z0-9-]{0,40}\/[\w~-][\w.~-]{0,79}:\d{1,7}:\d{1,7})$/));
+const stack = v.pipe(v.array(frame), v.maxLength(LONGEST_STACK));
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
 const release = {
   /** The host or a section. */
@@ -45,6 +54,8 @@ export const healthEntrySchema = v.variant('kind', [
     stage: v.picklist(LOAD_STAGES),
     /** `timeout`, `not fetched` or the name of an error. */
     cause: name,
+    /** Where it was thrown, innermost first; no message, no name of a function, no address. */
+    stack: v.optional(stack),
   }),
   /** A failing version was replaced by another on this page. */
   v.object({
@@ -67,6 +78,8 @@ export const healthEntrySchema = v.variant('kind', [
     ...release,
     /** The kind of error, such as `TypeError`; never its message. */
     name,
+    /** Where it was thrown, innermost first; no message, no name of a function, no address. */
+    stack: v.optional(stack),
   }),
   v.object({
     kind: v.literal('vital'),
@@ -186,6 +199,36 @@ export const healthSummarySchema = v.object({
 });
 export type HealthSummary = v.InferOutput<typeof healthSummarySchema>;
 
+/** One error, as often as pages reported it from the same place of the same version. */
+export const healthErrorRowSchema = v.object({
+  /** `e` and a number: names it to `mfe explain`. */
+  id: v.pipe(v.string(), v.regex(/^e[1-9]\d{0,14}$/)),
+  /** When it was last reported, ISO 8601 by the back end's clock. */
+  at: v.string(),
+  /** Of the page that reported it last. */
+  merchant: v.string(),
+  /** The resolved set of that page. */
+  set: v.string(),
+  /** Whose code threw it. */
+  package: packageNameSchema,
+  /** The version that ran. */
+  version: v.string(),
+  /** The kind of error. */
+  name: v.string(),
+  /** Where it was thrown, innermost first. */
+  stack: v.array(frame),
+  /** Pages that reported it. */
+  pages: v.number(),
+});
+export type HealthErrorRow = v.InferOutput<typeof healthErrorRowSchema>;
+
+/** The back end's answer to an operator who asks for errors: newest first, a limited number. */
+export const healthErrorsSchema = v.object({
+  /** One for each place of a version at which an error was thrown. */
+  rows: v.array(healthErrorRowSchema),
+});
+export type HealthErrors = v.InferOutput<typeof healthErrorsSchema>;
+
 /** Parses a page's report; throws a clear error that names the field. */
 export function parseHealthReport(value: unknown): HealthReport {
   return parseOrExplain(healthReportSchema, value, 'health report');
@@ -199,4 +242,9 @@ export function parseHealthTicketRequest(value: unknown): HealthTicketRequest {
 /** Parses the back end's answer to an operator; throws a clear error that names the field. */
 export function parseHealthSummary(value: unknown): HealthSummary {
   return parseOrExplain(healthSummarySchema, value, 'health summary');
+}
+
+/** Parses the back end's errors; throws a clear error that names the field. */
+export function parseHealthErrors(value: unknown): HealthErrors {
+  return parseOrExplain(healthErrorsSchema, value, 'list of errors');
 }

@@ -10,6 +10,7 @@ import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
 import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { PrivateMapsPlugin } from '../plugins/private-maps-plugin';
 import { StableNamesPlugin } from '../plugins/stable-names-plugin';
 import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
 
@@ -36,6 +37,8 @@ function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): R
     exportLocalsConvention: 'as-is',
   };
   const extract = place === 'server' ? [] : [plainPath(MiniCssExtractPlugin.loader)];
+  // Nobody reads a map of styles, and production writes none.
+  const sourceMap = mode === 'development';
   const requests = plainPath(loaderFile('plain-requests-loader'));
   return [
     {
@@ -69,7 +72,7 @@ function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): R
       use: [
         ...extract,
         requests,
-        { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } },
+        { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules, sourceMap } },
       ],
       sideEffects: true,
     },
@@ -79,7 +82,10 @@ function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): R
         ...extract,
         requests,
         // On a server such a file is nothing: its text would come with imports that are named by where the loader lies.
-        { loader: plainPath(require.resolve('css-loader')), options: place === 'server' ? { modules: NO_STYLES } : {} },
+        {
+          loader: plainPath(require.resolve('css-loader')),
+          options: place === 'server' ? { modules: NO_STYLES } : { sourceMap },
+        },
       ],
       sideEffects: true,
     },
@@ -155,7 +161,7 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
         ignoreOrder: true,
       }),
       new StyleIntegrityPlugin(),
-      ...(isDevelopment ? [] : [new CompileHintPlugin()]),
+      ...(isDevelopment ? [] : [new CompileHintPlugin(), new PrivateMapsPlugin()]),
     ],
     ...(isDevelopment ? { cache: { type: 'memory' as const } } : { cache: false }),
   };

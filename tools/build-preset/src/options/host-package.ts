@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { plainPath } from '../workspace/plain-paths';
 import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { PrivateMapsPlugin } from '../plugins/private-maps-plugin';
 import { StableNamesPlugin } from '../plugins/stable-names-plugin';
 import { hostServer } from './server-package';
 import { SHARED_MODULES, sharedChunkName } from '../workspace/shared-modules';
@@ -113,7 +114,11 @@ function moduleConfig(folder: string, mode: BuildMode, name: string, module: str
       library: { type: 'module' },
       uniqueName: name,
     },
-    plugins: [new PlainPathsPlugin(), new StableNamesPlugin()],
+    plugins: [
+      new PlainPathsPlugin(),
+      new StableNamesPlugin(),
+      ...(mode === 'development' ? [] : [new PrivateMapsPlugin()]),
+    ],
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
 }

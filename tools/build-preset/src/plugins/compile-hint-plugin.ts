@@ -10,8 +10,8 @@ export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 export class CompileHintPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CompileHintPlugin', (compilation) => {
-      // After minifying, which takes comments out, and before names get the hash of what stands in the files.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      // After minifying, which takes comments out, and before maps are made and names get the hash of what is in the files.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.mjs')))
           compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(COMPILE_HINT, source));

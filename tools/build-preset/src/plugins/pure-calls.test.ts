@@ -1,4 +1,6 @@
+import { originalPositionFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
 import { markPureCalls, markPureLibrary } from './pure-calls';
+import pureCallsLoader from './pure-calls-loader';
 
 const from = (lines: string): string => `import * as v from 'shared-kit/schema';\n${lines}`;
 
@@ -45,4 +47,36 @@ it.each(['shared-contracts/schema', 'shared-contracts/api/answers'])('marks what
 it('leaves modules without schemas alone', () => {
   const source = "import * as v from 'valibot';\nconst a = v.string(); list(1);";
   expect(markPureCalls(source)).toBe(source);
+});
+
+describe('the loader', () => {
+  const SOURCE = from('const a = v.string(); const b = v.number();');
+  /** Leads the first and the 23rd column of the second line to themselves. */
+  const MAP = JSON.stringify({ version: 3, names: [], sources: ['/a.ts'], mappings: ';AACA,sBAAsB' });
+
+  function loaded(source: string, map?: string): readonly [error: null, text: string, map?: SourceMapInput] {
+    const callback = jest.fn<void, [null, string, SourceMapInput?]>();
+    pureCallsLoader.call(
+      { resourcePath: '/a.ts', callback } as unknown as ThisParameterType<typeof pureCallsLoader>,
+      source,
+      map,
+    );
+    return callback.mock.calls[0] ?? [null, ''];
+  }
+
+  it('moves what the map says of places behind its marks', () => {
+    const [, text, map] = loaded(SOURCE, MAP);
+    const [, line = ''] = text.split('\n');
+    expect(text).toBe(markPureCalls(SOURCE));
+    expect(originalPositionFor(new TraceMap(map ?? '{}'), { line: 2, column: line.indexOf('const b') })).toMatchObject({
+      source: '/a.ts',
+      line: 2,
+      column: 22,
+    });
+  });
+
+  it('leaves the map alone where it marks nothing, and makes none', () => {
+    expect(loaded('const a = 1;', MAP)).toEqual([null, 'const a = 1;', MAP]);
+    expect(loaded(SOURCE)).toEqual([null, markPureCalls(SOURCE), undefined]);
+  });
 });

@@ -6,6 +6,8 @@ import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
 import { UserError } from '../text/user-error';
 import { keysInUse } from '../prerendered/part-list';
+import { previewKeysInUse } from '../previews/preview-record';
+import { mapKeysOf } from '../source-maps/map-list';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
@@ -16,9 +18,11 @@ import {
   fileKey,
   FILES_PREFIX,
   PARTS_PREFIX,
+  PREVIEWS_PREFIX,
   PROVENANCE_PREFIX,
   provenanceKey,
   revisionKey,
+  SOURCE_MAPS_PREFIX,
   STATEMENT_PREFIX,
   statementKey,
 } from '../store/keys';
@@ -138,7 +142,9 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     used.add(statementKey(release.name, release.version));
     used.add(mfManifestKey(release));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
+    for (const key of await mapKeysOf(store, release)) used.add(key);
   }
+  for (const key of await previewKeysInUse(store, now)) used.add(key);
   for (const { environment } of environments) for (const key of await keysInUse(store, environment)) used.add(key);
   const prefixes = [
     'descriptors/',
@@ -148,6 +154,8 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     FILES_PREFIX,
     PARTS_PREFIX,
     ANSWERS_PREFIX,
+    SOURCE_MAPS_PREFIX,
+    PREVIEWS_PREFIX,
   ];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.

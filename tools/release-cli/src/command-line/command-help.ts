@@ -8,7 +8,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     title: 'say who gets what',
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
-  { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console'] },
+  { title: 'look', names: ['list', 'preview', 'history', 'health', 'explain', 'gateway', 'console'] },
   { title: 'prove', names: ['verify', 'log', 'sets', 'evidence'] },
   {
     title: 'run an environment',
@@ -45,12 +45,22 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     ],
   },
   preview: {
-    about: ['Before any writing command it shows and checks what the command would do: the same as --dry-run.'],
-    options: {},
+    about: [
+      'Before any writing command but publish it shows and checks what the command would do: the same as --dry-run.',
+      'preview publish puts the build of a section into the store where no map names it, and prints a signed link that shows it at the site of one merchant, where overrides are allowed. Nobody else gets it. After its time the link is refused, and mfe collect takes the build.',
+    ],
+    options: {
+      merchant: 'with publish: whose site shows it',
+      for: 'with publish: how long link and build are kept (3d), at most 30d',
+      dist: 'with publish: a finished build; without it the package is built',
+      url: "with publish: the site's address (this machine's)",
+    },
     examples: [
       ['mfe preview', 'who gets what now'],
       ['mfe preview canary mfe-games 1.1.0 --percent 10', 'who would get what'],
+      ['mfe preview publish mfe-games --merchant aurora --env staging', 'a change, to be looked at'],
     ],
+    words: ['publish'],
   },
   history: {
     about: [],
@@ -64,6 +74,23 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: ['Asks the back end what pages have reported, and judges every rollout against what it replaces.'],
     options: { since: 'how far back: 24h, or a time', url: 'origin of the back end' },
     examples: [['mfe health --since 2h', 'the last two hours']],
+  },
+  explain: {
+    about: [
+      'Takes a stack as Chromium, Firefox and WebKit write it: as one word in quotes, in a file, or piped into the command; or an error that pages reported, by its event id. Says for each frame file, line, column and text in the sources, and the version; and which set that was, for which merchants.',
+      'Reads the source maps that publish has kept in the store, which no server of the site gives out. A frame of a version that is no longer kept, or of files of others, says so.',
+    ],
+    options: {
+      set: 'the set of the page: X-Release of its calls, or what its report says',
+      list: 'the errors that pages have reported, newest first',
+      since: 'how far back: 24h, or a time',
+      url: 'origin of the back end',
+    },
+    examples: [
+      ['mfe explain stack.txt', 'a stack in a file; without a name, what is piped in'],
+      ['mfe explain --list', 'what pages have reported today'],
+      ['mfe explain e12', 'one of these'],
+    ],
   },
   gateway: {
     about: [
@@ -123,12 +150,17 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     words: ['verify', 'export', 'checkpoint', 'prove'],
   },
   sets: {
-    about: [],
+    about: [
+      'With an id, as calls carry it in X-Release: the versions of that set, for which merchants, from when until when. Earlier sets are found as long as their revisions of the map are kept.',
+    ],
     options: {
       candidate: 'package=version that is counted as served',
       reverse: "also last release's remotes on the new host, and new remotes on the last host",
     },
-    examples: [['mfe sets --env staging --candidate mfe-games=1.1.0', 'what would have to be proven']],
+    examples: [
+      ['mfe sets --env staging --candidate mfe-games=1.1.0', 'what would have to be proven'],
+      ['mfe sets 1a2b3c4d5e6f7081', 'what a page with this X-Release had'],
+    ],
   },
   evidence: {
     about: ['Evidence counts for exactly the builds it was recorded with, by hash.'],

@@ -18,6 +18,8 @@ export interface CommandContext {
   readonly reason: string;
   readonly isDryRun: boolean;
   readonly report: Report;
+  /** What is piped into the process, whole; refuses at a terminal. */
+  readonly standardInput: () => Promise<string>;
   /** State folder (`MFE_HOME`): keys, trust and memory lie there, and the store unless it lies elsewhere. */
   readonly home: string;
   /** Variables of the process. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { applyEdit } from '../change/apply-edit';
 import { runCli } from '../run-cli';
 import { saveSettings } from '../test-support/save-settings';
-import { settingsFixture } from '../test-support/fixture-dist';
+import { fixture, settingsFixture, writeFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { contentsOf, runMfe } from '../test-support/run-mfe';
 import { createKeys } from '../key-management/create-keys';
@@ -68,6 +68,8 @@ const OWN: readonly Case[] = [
   [1, 'abc is not a key that production trusts', ['keys', 'retire', 'abc']],
   [1, 'production does not allow overrides', ['share', '--merchant', 'aurora', 'mfe-games=1.1.0']],
   [2, 'Say whose site with --merchant', ['share', 'mfe-games=1.1.0']],
+  [2, 'is shown by: mfe publish --dry-run', ['preview', 'publish', 'mfe-games']],
+  [2, '--merchant goes with: mfe preview publish', ['preview', '--merchant', 'aurora']],
   [2, 'Name at least one version to share', ['share', '--merchant', 'aurora']],
   [2, '"mfe-games" is not <package>=<version>', ['share', '--merchant', 'aurora', 'mfe-games']],
   [2, '"x" is not a version such as 1.2.3', ['share', '--merchant', 'aurora', 'mfe-games=x']],
@@ -173,6 +175,17 @@ describe('mfe share', () => {
     const asJson = JSON.parse((await runMfe(site, [...words, '--json'])).out) as Record<string, unknown>;
     expect(asJson).toMatchObject({ ok: true, environment: 'staging', merchant: 'aurora' });
     expect(asJson['url']).toMatch(/^http:\/\/aurora\.localhost:4100\/m\/home\?overrides=/);
+  });
+
+  it('is what preview publish prints last, of a build that no map names', async () => {
+    const site = await stagingSite();
+    const dist = await writeFixture(fixture('mfe-games', '1.1.0', { text: 'a change' }));
+    const words = ['preview', 'publish', 'mfe-games', '--env', 'staging', '--merchant', 'aurora', '--dist', dist];
+    const ran = await runMfe(site, words);
+    expect(ran).toMatchObject({ status: 0, error: '' });
+    expect(ran.out.split('\n').at(-1)).toMatch(/^http:\/\/aurora\.localhost:4100\/m\/home\?overrides=[\w.-]+$/);
+    expect((await runMfe(site, ['list', 'mfe-games', '--env', 'staging'])).out).not.toContain('preview');
+    expect((await runMfe(site, [...words, '--dry-run'])).out).toMatch(/Nothing is written: this was a dry run\.$/);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { contractCommand } from './proof/contract';
 import { deliveryCommand } from './delivery/delivery';
 import { describeCommand } from './describe';
 import { evidenceCommand } from './proof/evidence';
+import { explainCommand } from './proof/explain';
 import { gatewayCommand } from './proof/gateway';
 import { healthCommand } from './proof/health';
 import { helpCommand } from './help';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   canaryCommand,
   tickCommand,
   healthCommand,
+  explainCommand,
   gatewayCommand,
   consoleCommand,
   rollbackCommand,

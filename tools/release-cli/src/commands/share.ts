@@ -1,9 +1,8 @@
 import { OVERRIDE_OFF } from 'shared-contracts/release/resolve';
-import { SHARE_PARAMETER } from 'shared-contracts/release/share-token';
 import { requirePackage } from '../edits/edits';
 import { parseDuration } from '../edits/schedule';
 import { WrongUsage } from '../text/user-error';
-import { makeShareToken } from './share-link';
+import { linkAddress, makeShareToken, siteOf } from '../sharing/share-link';
 import { requireVersion, textOption, type Command, ownEnvironment } from '../command-line/command';
 
 const USAGE = 'share --merchant code <package>=<version>|off … [--for 2h] [--url address]';
@@ -19,12 +18,6 @@ function parseVersions(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function siteOf(text: string | undefined, merchant: string): string {
-  if (text === undefined) return `http://${merchant}.localhost:4100`;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new WrongUsage(`"${text}" is not an address of a site`);
-  return new URL(text).origin;
-}
-
 export const shareCommand: Command = {
   name: 'share',
   usage: USAGE,
@@ -37,9 +30,9 @@ export const shareCommand: Command = {
     const versions = parseVersions(input.positionals);
     const life = parseDuration(textOption(input, 'for') ?? DEFAULT_LIFE);
     const site = siteOf(textOption(input, 'url'), merchant);
-    const { token, expiresAt } = await makeShareToken({ store, environment, merchant, versions, life });
-    const url = `${site}/m/home?${SHARE_PARAMETER}=${token}`;
+    const link = await makeShareToken({ store, environment, merchant, versions, life });
+    const url = linkAddress(site, link);
     report(url);
-    return { value: { environment, merchant, versions, expiresAt, token, url } };
+    return { value: { environment, merchant, versions, ...link, url } };
   },
 };

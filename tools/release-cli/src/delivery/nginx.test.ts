@@ -2,7 +2,7 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LIVE_LIMITS, LIVE_PATH } from 'shared-contracts/live/live-call';
 import { FILE_PATH, PAGE_HEADERS, PICTURE_ACCEPTS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { deltaPath } from 'shared-contracts/release/dictionaries';
-import { fileKey } from '../store/keys';
+import { fileKey, mapListKey, sourceMapKey, SOURCE_MAPS_PREFIX } from '../store/keys';
 import { nginxConfiguration } from './nginx';
 import type { NginxOptions } from './nginx-options';
 
@@ -116,6 +116,13 @@ describe('the configuration', () => {
     expect(FILE_PATH.test(path)).toBe(true);
     expect(path).toBe(`/${fileKey('mfe-games', 'entry.0a1b.mjs')}`);
     expect(nginxConfiguration(OPTIONS)).toContain('try_files $uri =404;');
+  });
+
+  it('leads to no source map, of a folder or a bucket', () => {
+    const keys = [sourceMapKey('0'.repeat(64)), mapListKey('mfe-games', '1.0.0')];
+    expect(keys.flatMap((key) => SITE_RULES.filter(({ path }) => path.test(`/${key}`)))).toEqual([]);
+    for (const place of [{}, { source: BUCKET, resolvers: ['10.0.0.2'] }])
+      expect(nginxConfiguration({ ...OPTIONS, ...place, allowsOverrides: true })).not.toContain(SOURCE_MAPS_PREFIX);
   });
 
   it('sends differences where they lie in the folder, and to nobody who asks for them by name', () => {

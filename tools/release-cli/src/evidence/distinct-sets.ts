@@ -60,7 +60,8 @@ function bucketsBySet(view: MapView): ReadonlyMap<string, number> {
   return counts;
 }
 
-function setsOfView(view: MapView): readonly ResolvedSet[] {
+/** Every set of a view; refuses where a merchant's rollouts multiply beyond what can be listed. */
+export function setsOfView(view: MapView): readonly ResolvedSet[] {
   try {
     return possibleSets(view);
   } catch (error) {

@@ -1,10 +1,6 @@
-import {
-  HEALTH_SUMMARY_PATH,
-  OPERATOR_TOKEN_HEADER,
-  parseHealthSummary,
-  type HealthSummary,
-} from 'shared-contracts/release/health';
+import { HEALTH_SUMMARY_PATH, parseHealthSummary, type HealthSummary } from 'shared-contracts/release/health';
 import { UserError, messageOf } from '../text/user-error';
+import { askGateway } from './health-request';
 import type { HealthSource } from './health-source';
 
 /** Which reports are asked for. */
@@ -16,39 +12,12 @@ export interface HealthRequest extends HealthSource {
   readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
-
-const REASONS: Readonly<Record<number, string>> = {
-  401: "does not take this operator's token",
-  404: 'does not know of the health of releases',
-};
-
 function addressOf({ url, environment, since, merchants = [] }: HealthRequest): URL {
   const address = new URL(HEALTH_SUMMARY_PATH, url);
   address.searchParams.set('environment', environment);
   address.searchParams.set('since', since.toISOString());
   for (const merchant of merchants) address.searchParams.append('merchant', merchant);
   return address;
-}
-
-async function ask(request: HealthRequest): Promise<string> {
-  const { url, token, timeoutMs = TIMEOUT_MS } = request;
-  const signal = AbortSignal.timeout(timeoutMs);
-  let answer: Response;
-  let text: string;
-  try {
-    answer = await fetch(addressOf(request), {
-      headers: { [OPERATOR_TOKEN_HEADER]: token },
-      // The token is sent to the site it was meant for, and never follows a redirect.
-      redirect: 'error',
-      signal,
-    });
-    text = await answer.text();
-  } catch {
-    throw new UserError(`${url} ${signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : 'does not answer'}`);
-  }
-  if (answer.ok) return text;
-  throw new UserError(`${url} ${REASONS[answer.status] ?? `answered with status ${answer.status}`}`);
 }
 
 function parse(text: string, { url, environment }: HealthRequest): HealthSummary {
@@ -75,5 +44,5 @@ function parse(text: string, { url, environment }: HealthRequest): HealthSummary
 
 /** Asks a site's gateway how the versions of an environment do; refuses with one sentence when it cannot say. */
 export async function readHealth(request: HealthRequest): Promise<HealthSummary> {
-  return parse(await ask(request), request);
+  return parse(await askGateway(request, addressOf(request), request.timeoutMs), request);
 }

@@ -7,7 +7,7 @@ import { readMap } from '../map/read-map';
 import type { Report } from '../text/report';
 import { fileKey } from '../store/keys';
 import { readRelease } from '../map/releases';
-import { StoreConflict } from '../store/store';
+import { createOfBytes } from '../store/store';
 import type { Store } from '../trust/store';
 import { deltaOf } from './dictionary-coding';
 import type { CheckedDist } from './dist';
@@ -52,15 +52,6 @@ export function basesOf(file: string, releases: readonly ReleaseDescriptor[]): r
   return [...new Set(earlier)].slice(0, MOST_BASES);
 }
 
-async function storeDelta(store: Store, key: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await store.create(key, bytes);
-  } catch (error) {
-    // The same two files always differ by the same.
-    if (!(error instanceof StoreConflict)) throw error;
-  }
-}
-
 /**
  * Puts beside each new file what makes it of the ones before, so that a player who has one of those is sent a few
  * hundred bytes (RFC 9842). Optional: a browser without a dictionary gets the whole file.
@@ -84,7 +75,7 @@ export async function storeDeltas(
       if (old === null) continue;
       const delta = await deltaOf(old.bytes, bytes);
       if (delta.length > (compressed.get(file) ?? 0) * LEAST_SAVING) continue;
-      await storeDelta(store, fileKey(name, deltaName(file, hashedName(base)?.hash ?? '')), delta);
+      await createOfBytes(store, fileKey(name, deltaName(file, hashedName(base)?.hash ?? '')), delta);
       count += 1;
     }
   }

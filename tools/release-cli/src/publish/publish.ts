@@ -17,6 +17,7 @@ import { faultsOf, judgeRelease } from './judge-release';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
 import { mfManifestKey, storeMfManifest } from './mf-manifest';
+import { keysOfMaps, readBuiltMaps, storeMaps, type BuiltMaps } from './built-maps';
 import { readBuiltProvenance } from './built-provenance';
 import { proveBuild, storeProof, tellProof, type ProvenBuild } from './prove-build';
 import { asStored } from './same-release';
@@ -107,13 +108,14 @@ async function checkDist(
   };
 }
 
-function keysOf({ descriptor, files }: CheckedDist): readonly string[] {
+function keysOf({ descriptor, files }: CheckedDist, maps: BuiltMaps): readonly string[] {
   const { name, version } = descriptor;
   return [
     descriptorKey(name, version),
     provenanceKey(name, version),
     statementKey(name, version),
     mfManifestKey(descriptor),
+    ...keysOfMaps(descriptor, maps),
     ...[...files.keys()].map((file) => fileKey(name, file)),
   ];
 }
@@ -208,6 +210,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const built = await readChecked(request);
   const { name, version } = built.descriptor;
   const provenance = await readBuiltProvenance(request.dist, sha256Hex(built.descriptorBytes));
+  const maps = await readBuiltMaps(request.dist, built.descriptor);
   const dist = await asStored(store, built);
   const sha256 = sha256Hex(dist.descriptorBytes);
   const release = { name, version, sha256, length: dist.descriptorBytes.length };
@@ -235,11 +238,12 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   if (result.problems.length > 0) throw new PublishRefusal(result);
   if (request.dryRun === true) return result;
   // From here on the collection leaves the release alone, also what of it an earlier release brought along.
-  await reserveKeys(store, keysOf(dist), request.now === undefined ? {} : { now: request.now });
+  await reserveKeys(store, keysOf(dist, maps), request.now === undefined ? {} : { now: request.now });
   const uploaded = await absentFiles(store, dist);
   await uploadFiles(store, dist, uploaded, report);
   await storeDeltas(store, dist, uploaded, environments, report);
   await storeMfManifest(store, dist.descriptor);
+  await storeMaps(store, dist.descriptor, sha256, maps);
   const isNew = await storeDescriptor(store, dist);
   await storeProof(store, build, proof);
   for (const environment of concerned) await signRelease(store, environment, release);
@@ -247,6 +251,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.
   await uploadFiles(store, dist, await absentFiles(store, dist), report);
   await storeMfManifest(store, dist.descriptor);
+  await storeMaps(store, dist.descriptor, sha256, maps);
   await storeDescriptor(store, dist);
   for (const environment of concerned) await signRelease(store, environment, release);
   report(

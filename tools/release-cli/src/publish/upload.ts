@@ -58,13 +58,19 @@ export async function findMissing(store: Store, dist: CheckedDist): Promise<Miss
   const present = await store.get(descriptorKey(name, version));
   if (present !== null && sha256Hex(present.bytes) !== sha256Hex(dist.descriptorBytes))
     refuseOtherBytes(present.bytes, dist);
+  return { isNew: present === null, files: await missingFiles(store, dist) };
+}
+
+/** The files of a build that are not in the store yet; refuses those that are there with other bytes. */
+export async function missingFiles(store: Store, { descriptor, files }: CheckedDist): Promise<readonly string[]> {
+  const { name } = descriptor;
   const missing = new Set<string>();
-  await inBatches([...dist.files], async ([file, bytes]) => {
+  await inBatches([...files], async ([file, bytes]) => {
     const stored = await store.get(fileKey(name, file));
     if (stored === null) missing.add(file);
     else if (sha256Hex(stored.bytes) !== sha256Hex(bytes)) throw new UserError(otherFile(name, file));
   });
-  return { isNew: present === null, files: [...dist.files.keys()].filter((file) => missing.has(file)) };
+  return [...files.keys()].filter((file) => missing.has(file));
 }
 
 /** Stores an object that never changes; fine when it is there already with the same bytes. True when it is new. */

@@ -18,8 +18,13 @@ export function fileKey(name: PackageName, file: string): string {
   return `${FILES_PREFIX}${name}/${file}`;
 }
 
+/** Where the descriptors of a package are. */
+export function descriptorPrefix(name: PackageName): string {
+  return `descriptors/${name}/`;
+}
+
 export function descriptorKey(name: PackageName, version: string): string {
-  return `descriptors/${name}/${version}.json`;
+  return `${descriptorPrefix(name)}${version}.json`;
 }
 
 export const PROVENANCE_PREFIX = 'provenance/';
@@ -37,6 +42,25 @@ export interface ReleaseId {
 /** What a release was built from; beside it, for the same release may be built again from another commit. */
 export function provenanceKey(name: PackageName, version: string): string {
   return `${PROVENANCE_PREFIX}${name}/${version}.json`;
+}
+
+export const PREVIEWS_PREFIX = 'previews/';
+
+/** Until when a build is kept that no map names, by the digits it is asked for by. */
+export function previewKey(environment: string, name: PackageName, hash: string): string {
+  return `${PREVIEWS_PREFIX}${environment}/${name}/${hash}.json`;
+}
+
+export const SOURCE_MAPS_PREFIX = 'source-maps/';
+
+/** A source map, by its hash. No server of a site has a rule that leads here: it holds the sources. */
+export function sourceMapKey(sha256: string): string {
+  return `${SOURCE_MAPS_PREFIX}sha256/${sha256}.json`;
+}
+
+/** Which source map each file of a release has. */
+export function mapListKey(name: PackageName, version: string): string {
+  return `${SOURCE_MAPS_PREFIX}${name}/${version}.json`;
 }
 
 /** A document that is replaced as a whole and whose earlier states are kept. */

@@ -44,6 +44,15 @@ export class StoreUnreadable extends UserError {
   }
 }
 
+/** Stores an object that has the same bytes whoever stores it: where its key is taken, it is there already. */
+export async function createOfBytes(store: Pick<ObjectStore, 'create'>, key: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await store.create(key, bytes);
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
+  }
+}
+
 /** Reads an object as UTF-8 text. */
 export async function readText(
   store: Pick<ObjectStore, 'get'>,

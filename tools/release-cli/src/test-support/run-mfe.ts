@@ -14,13 +14,15 @@ export interface RunOptions {
   readonly repository?: string;
   readonly variables?: Readonly<Record<string, string>>;
   readonly isColoured?: boolean;
+  /** What is piped into the command. */
+  readonly piped?: string;
 }
 
 /** Runs a command line at a site, as `mfe` would. */
 export async function runMfe(
   site: Pick<FixtureSite, 'home'>,
   words: readonly string[],
-  { repository = site.home, variables = {}, isColoured = false }: RunOptions = {},
+  { repository = site.home, variables = {}, isColoured = false, piped }: RunOptions = {},
 ): Promise<Ran> {
   const out: string[] = [];
   const error: string[] = [];
@@ -30,6 +32,7 @@ export async function runMfe(
       error: (line) => error.push(line),
       environment: { MFE_HOME: site.home, MFE_AUTHOR: 'operator', ...variables },
       repository,
+      standardInput: piped === undefined ? undefined : () => Promise.resolve(piped),
       isColoured,
     },
     words,

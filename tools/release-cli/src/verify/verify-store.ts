@@ -11,6 +11,7 @@ import { includedReleases } from '../render/included-releases';
 import { unsignedProblems } from '../trust/statement';
 import { provenanceProblems } from '../provenance/demanded';
 import { unhashedScripts } from '../publish/script-imports';
+import { mapNotes } from '../source-maps/map-list';
 import { messageOf } from '../text/user-error';
 import { chainProblems } from '../revisions/chain-problems';
 import { fileKey } from '../store/keys';
@@ -116,6 +117,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       }),
     );
     const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
+    const lostMaps = await Promise.all([...releases].map((release) => mapNotes(store, release)));
     const unsigned = await unsignedProblems(store, map, [...releases]);
     const unproven = await provenanceProblems(store, map, settings, [...releases]);
     const problems = [
@@ -137,6 +139,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
         ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
         ...(settings === undefined ? [] : admissionNotes(map, settings.sections)),
         ...capabilityNotes([...releases]),
+        ...lostMaps.flat(),
         ...versionsServed(map).flatMap((release) => waiverLines(map, release).map((line) => `Note: ${line}`)),
       ],
     };

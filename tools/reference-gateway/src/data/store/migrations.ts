@@ -367,6 +367,15 @@ const MIGRATIONS: readonly string[] = [
   `
   CREATE INDEX wallet_transactions_pending ON wallet_transactions (state) WHERE state = 'pending';
   `,
+  // Where errors were thrown that pages report: built files with line and column, nothing of the player.
+  `
+  CREATE TABLE health_stacks (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, environment TEXT NOT NULL, merchant TEXT NOT NULL, at INTEGER NOT NULL,
+    page TEXT NOT NULL, set_id TEXT NOT NULL, package TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL,
+    stack TEXT NOT NULL
+  );
+  CREATE INDEX health_stacks_by_time ON health_stacks (environment, at);
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  HEALTH_ERRORS_PATH,
   HEALTH_PATH,
   HEALTH_SUMMARY_PATH,
   HEALTH_TICKET_PATH,
@@ -16,6 +17,7 @@ import type { KeyedHash } from '../../rules/security/keyed-hash';
 import { LIMITS, type RateLimiter } from '../../rules/security/rate-limit';
 import type { Store } from '../../data/store/store';
 import { findMerchant } from '../../data/merchants';
+import { healthErrors, type ErrorsRequest } from './health-errors';
 import { createHealthStore } from './health-store';
 import { healthSummary, type SummaryRequest } from './health-summary';
 import { createHealthTickets } from './health-tickets';
@@ -77,13 +79,34 @@ function textsOf(value: unknown): readonly string[] {
   return [value].flat().filter((entry) => typeof entry === 'string');
 }
 
-function parseSummaryRequest(query: Readonly<Record<string, unknown>>): SummaryRequest {
+type Query = Readonly<Record<string, unknown>>;
+
+function environmentIn(query: Query): string {
   const [environment = ''] = textsOf(query['environment']);
   if (!ENVIRONMENT.test(environment)) throw new BadRequest('Name an environment: ?environment=production');
+  return environment;
+}
+
+function sinceIn(query: Query): Date {
   const [moment = ''] = textsOf(query['since']);
   const since = new Date(moment);
   if (!/^\d{4}-\d{2}-\d{2}T/.test(moment) || Number.isNaN(since.getTime()))
     throw new BadRequest('Say since when: ?since=2026-12-01T10:00:00Z');
+  return since;
+}
+
+function parseErrorsRequest(query: Query): ErrorsRequest {
+  const environment = environmentIn(query);
+  const [id] = textsOf(query['id']);
+  if (id === undefined) return { environment, since: sinceIn(query), id: null };
+  const [, number] = /^e([1-9]\d{0,14})$/.exec(id) ?? [];
+  if (number === undefined) throw new BadRequest('An error has an id such as e12: ?id=e12');
+  return { environment, since: new Date(0), id: Number(number) };
+}
+
+function parseSummaryRequest(query: Query): SummaryRequest {
+  const environment = environmentIn(query);
+  const since = sinceIn(query);
   const merchants = textsOf(query['merchant']);
   if (merchants.length > MAXIMUM_MERCHANTS) throw new BadRequest(`Name at most ${MAXIMUM_MERCHANTS} merchants`);
   return { environment, since, merchants };
@@ -125,11 +148,15 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
       reports.keep(report, tickets.networkOf(report));
       return reply.code(204).send();
     });
-    scope.get(HEALTH_SUMMARY_PATH, (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
-      if (!isSameToken(headerText(request, OPERATOR_TOKEN_HEADER), options.operatorToken))
-        return sentence(reply, 401, `This needs the operator's token, in ${OPERATOR_TOKEN_HEADER}`);
-      return reply.send(healthSummary(options.store, parseSummaryRequest(request.query)));
-    });
+    const forOperators = (path: string, answer: (query: Query) => object): void => {
+      scope.get(path, (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+        if (!isSameToken(headerText(request, OPERATOR_TOKEN_HEADER), options.operatorToken))
+          return sentence(reply, 401, `This needs the operator's token, in ${OPERATOR_TOKEN_HEADER}`);
+        return reply.send(answer(request.query));
+      });
+    };
+    forOperators(HEALTH_SUMMARY_PATH, (query) => healthSummary(options.store, parseSummaryRequest(query)));
+    forOperators(HEALTH_ERRORS_PATH, (query) => healthErrors(options.store, parseErrorsRequest(query)));
     done();
   });
 }

@@ -33,6 +33,19 @@ function detailOf(entry: HealthEntry): readonly [name: string, value: number | n
   }
 }
 
+/** Keeps where an error was thrown, for `mfe explain`; nothing of an entry that does not say. */
+function keepStack(store: Store, report: HealthReport, entry: HealthEntry, now: number): void {
+  if ((entry.kind !== 'error' && entry.kind !== 'failure') || entry.stack === undefined) return;
+  const { environment, merchant, page, set } = report;
+  store.run(
+    `INSERT INTO health_stacks (environment, merchant, at, page, set_id, package, version, name, stack)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[environment, merchant, now, page, set, entry.package, entry.version],
+    entry.kind === 'error' ? entry.name : entry.cause,
+    entry.stack.join('\n'),
+  );
+}
+
 /** The reports in the gateway's database. The moment is the gateway's: clocks of devices are not believed. */
 export function createHealthStore(store: Store, clock: () => number): HealthStore {
   let purgedAt = Number.NEGATIVE_INFINITY;
@@ -42,6 +55,7 @@ export function createHealthStore(store: Store, clock: () => number): HealthStor
     purgedAt = now;
     store.run('DELETE FROM health_entries WHERE at < ?', now - HEALTH_KEPT_MS);
     store.run('DELETE FROM health_reports WHERE at < ?', now - HEALTH_KEPT_MS);
+    store.run('DELETE FROM health_stacks WHERE at < ?', now - HEALTH_KEPT_MS);
   }
 
   const keep = (report: HealthReport, network: string): boolean =>
@@ -61,6 +75,7 @@ export function createHealthStore(store: Store, clock: () => number): HealthStor
       );
       if (isNew === 0) return false;
       for (const entry of report.entries) {
+        keepStack(store, report, entry, now);
         store.run(
           `INSERT INTO health_entries (environment, merchant, at, page, part, network, package, version, kind, name, value)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

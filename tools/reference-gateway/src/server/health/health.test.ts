@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  HEALTH_ERRORS_PATH,
   HEALTH_PATH,
   HEALTH_SUMMARY_PATH,
   OPERATOR_TOKEN_HEADER,
+  parseHealthErrors,
   parseHealthSummary,
   type HealthEntry,
   type HealthReport,
@@ -304,5 +306,60 @@ describe('the operator’s token', () => {
 
   it('is known to nobody without a folder', () => {
     expect(openOperatorToken(undefined, undefined)).not.toBe(openOperatorToken(undefined, undefined));
+  });
+});
+
+describe('errors with stacks', () => {
+  const STACK = ['mfe-games/list.0123456789ab.mjs:1:234', '?'];
+  const thrown = (stack?: string[]): HealthEntry => ({
+    kind: 'error',
+    ...games,
+    name: 'TypeError',
+    ...(stack && { stack }),
+  });
+  const errors = (query: string, token: string | null = TOKEN) =>
+    gateway.app.inject({
+      url: `${HEALTH_ERRORS_PATH}?environment=production&${query}`,
+      headers: token === null ? {} : { [OPERATOR_TOKEN_HEADER]: token },
+    });
+  const hourAgo = () => `since=${new Date(gateway.now() - 3_600_000).toISOString()}`;
+
+  it('are one error for each place of a version, newest first, with what the last page was', async () => {
+    await send(
+      report('a', [thrown(STACK), thrown()]),
+      report('b', [{ kind: 'failure', ...games, stage: 'evaluation', cause: 'RangeError', stack: ['?', ...STACK] }]),
+      report('c', [thrown(STACK)], { merchant: 'bahari', set: '8899aabbccddeeff' }),
+    );
+    const answer = await errors(hourAgo());
+    const [first, second] = parseHealthErrors(answer.json()).rows;
+    expect(parseHealthErrors(answer.json()).rows).toHaveLength(2);
+    expect(first).toMatchObject({ ...games, name: 'TypeError', stack: STACK, pages: 2, merchant: 'bahari' });
+    expect(first?.set).toBe('8899aabbccddeeff');
+    expect(second).toMatchObject({ name: 'RangeError', stack: ['?', ...STACK], pages: 1 });
+    const one = parseHealthErrors((await errors(`id=${second?.id}`)).json()).rows;
+    expect(one).toEqual([second]);
+  });
+
+  it('are of one environment, and go after 30 days', async () => {
+    await send(report('a', [thrown(STACK)], { environment: 'staging' }));
+    expect(parseHealthErrors((await errors(hourAgo())).json()).rows).toEqual([]);
+    await send(report('b', [thrown(STACK)]));
+    const before = hourAgo();
+    // Further than any test of before: what is old is looked for once an hour.
+    gateway.advance(62 * DAY);
+    await send(report('c', [load()]));
+    expect(parseHealthErrors((await errors(before)).json()).rows).toEqual([]);
+  });
+
+  it.each([
+    ['id=12', 'An error has an id such as e12: ?id=e12'],
+    ['', 'Say since when: ?since=2026-12-01T10:00:00Z'],
+  ])('are refused for ?%s', async (query, sentence) => {
+    const answer = await errors(query);
+    expect([answer.statusCode, answer.body]).toEqual([400, sentence]);
+  });
+
+  it('are for operators', async () => {
+    expect((await errors(hourAgo(), null)).statusCode).toBe(401);
   });
 });

@@ -57,6 +57,7 @@ describe('a promotion', () => {
               isDryRun: false,
             },
             ...{ storePlace: home, report: () => undefined, variables: {}, commands: COMMANDS },
+            standardInput: () => Promise.resolve(''),
           },
           { positionals, values: {} },
         );
