@@ -6,6 +6,7 @@ import type { Command } from '../command-line/command';
 import { completionCommand } from './completion';
 import { consoleCommand } from './delivery/console';
 import { contractCommand } from './proof/contract';
+import { devCommand } from './dev';
 import { deliveryCommand } from './delivery/delivery';
 import { evidenceCommand } from './proof/evidence';
 import { gatewayCommand } from './proof/gateway';
@@ -32,6 +33,7 @@ import { verifyCommand } from './proof/verify';
 /** Every command, in the order the help shows them. */
 export const COMMANDS: readonly Command[] = [
   newCommand,
+  devCommand,
   buildCommand,
   checkCommand,
   publishCommand,

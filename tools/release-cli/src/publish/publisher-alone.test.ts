@@ -89,7 +89,7 @@ const READS = 'check health gateway console list preview history contract sets e
 );
 
 /** Commands of a section's own repository: they write there and know no store. */
-const OWN_FILES = ['build', 'new'];
+const OWN_FILES = ['build', 'dev', 'new'];
 
 describe("a publisher's key alone", () => {
   it('publishes, and is refused by every other command that writes, with one sentence', async () => {
