@@ -7,6 +7,7 @@ const nodePackages = [
   'tools/build-preset',
   'tools/release-cli',
   'tools/delivery',
+  'tools/emulator',
   'tools/prerender',
   'tools/reference-gateway',
   'tools/checks',

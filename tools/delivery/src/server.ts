@@ -24,7 +24,8 @@ import { searchHeaders } from 'shared-contracts/release/search-pages';
 import { homeRedirect, refusal, send, type Answer } from './answer';
 import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
-import { consoleAnswer } from './console-page';
+import { consoleAnswer } from './staff-pages/console-page';
+import { DEVELOPERS_PATH, developersPage } from './staff-pages/developers-page';
 import { FileAnswers } from './files';
 import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
 import { merchantOfHost, type OwnHosts } from './merchant-host';
@@ -50,6 +51,8 @@ export interface DeliveryOptions {
   readonly assetsPort?: number | undefined;
   /** Where the release console reads health; without it the console says so. */
   readonly health?: (() => Promise<HealthSource>) | undefined;
+  /** Addresses of builds that somebody develops, by package; without them there is no start page of developers. */
+  readonly developed?: Readonly<Record<string, string>> | undefined;
   /** Hears of errors that no request should cause. */
   readonly report?: ((line: string) => void) | undefined;
   /** Hears of every request once its answer has ended. */
@@ -182,11 +185,14 @@ function unsoundAnswer(rules: readonly DeliveryRule[], request: IncomingMessage)
   return isStray ? homeRedirect() : refusal(400);
 }
 
-/** What operators ask the server itself; null for everybody else. */
+/** What operators and developers ask the server itself; null for everybody else. */
 async function operatorsAnswer(parts: Parts, request: IncomingMessage, path: string): Promise<Answer | null> {
   const asked = operationsPath(path, request.headers);
-  if (asked === null) return null;
+  const { developed = {} } = parts.options;
+  const isDevelopers = path === DEVELOPERS_PATH && Object.keys(developed).length > 0;
+  if (asked === null && !isDevelopers) return null;
   if (!isReading(request)) return refusal(405);
+  if (asked === null) return developersPage(developed);
   const { body, ...told } = await parts.operations.answer(asked);
   return { ...told, bytes: new TextEncoder().encode(body), effort: 'quick' };
 }

@@ -6,6 +6,7 @@ import { WORKSPACE } from 'build-preset/package-info';
 import { composedSteps } from './composed-steps';
 import { packAll, type Packed } from './pack-all';
 import { packedOnce } from './packed-once';
+import { tryEmulator } from './packed-emulator';
 import { assertSameBytes } from './same-bytes';
 import { makeSection, programOf, runProgram } from './section-repository';
 import { stepRow, sumRow, type TakenStep } from './taken-step';
@@ -68,6 +69,7 @@ function steps(scratch: string, isWhole: boolean): readonly Step[] {
     { name: 'its lint', run: () => lintSection(section) },
     { name: 'its tests', run: () => run(section, 'jest') },
     { name: 'its build', run: () => run(section, 'release-cli', 'build') },
+    { name: 'the emulator in an empty folder, with this build', run: () => tryEmulator(section, scratch) },
     { name: 'a section of this repository has the same bytes', run: () => assertSameBytes(packed, scratch) },
   ];
 }

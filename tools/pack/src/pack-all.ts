@@ -5,6 +5,7 @@ import path from 'node:path';
 import { installedVersion, WORKSPACE } from 'build-preset/package-info';
 import { SCOPE } from 'create-section/published-names';
 import { compilePackage, isTest } from './compile-package';
+import { writeSite } from './pack-site';
 import { publishedManifest, type WorkspaceManifest } from './published-manifest';
 import { sectionLint, type LintConfig } from './section-lint';
 import { PUBLISHED, type PublishedPackage } from './published-packages';
@@ -90,6 +91,7 @@ export async function packAll(out: string, say: (line: string) => void): Promise
       copySources(source, folder, stage);
       copyDocuments(source, folder, stage);
       if (source.name === 'build-preset') writeSettings(stage);
+      if (source.name === 'emulator') await writeSite(stage);
       const published = publishedManifest(source, manifest, {
         installed: (name) => installedVersion(name, folder),
         published: (name) => readManifest<WorkspaceManifest>(path.join(WORKSPACE, folderOf(name))).version,

@@ -14,6 +14,7 @@ import { WORKSPACE } from 'build-preset/package-info';
 import { isTest } from './compile-package';
 import { packAll, type Packed } from './pack-all';
 import { PUBLISHED } from './published-packages';
+import { SITE_FOLDERS } from './pack-site';
 
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache/packages');
 const LIST = 'packed.json';
@@ -23,7 +24,7 @@ const SETTINGS = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', '.oxli
 
 /** A hash over everything that tarballs follow from. */
 function sourcesHash(): string {
-  const folders = ['tools/pack/src', ...PUBLISHED.map(({ folder }) => folder)];
+  const folders = ['tools/pack/src', ...PUBLISHED.map(({ folder }) => folder), ...SITE_FOLDERS];
   const files = folders.flatMap((folder) => filesBelow(WORKSPACE, folder)).filter((file) => !isTest(file));
   return hashOfFiles([{ root: WORKSPACE, files: [...SETTINGS, ...files].sort() }], process.version);
 }

@@ -25,6 +25,7 @@ describe('publishedExport', () => {
     ['./src/render.tsx', { types: './dist/render.d.ts', default: './dist/render.js' }],
     ['./src/styles.d.ts', { types: './src/styles.d.ts' }],
     ['./jest.mjs', './jest.mjs'],
+    ['./src/section-folders.mjs', './dist/section-folders.mjs'],
     [null, null],
   ])('%j', (target, expected) => expect(publishedExport(target, false)).toEqual(expected));
 
@@ -56,9 +57,9 @@ describe('publishedManifest', () => {
   });
 
   it('refuses a dependency that nobody can install', () => {
-    const manifest = { version: '3.0.0', dependencies: { services: 'workspace:*' } };
+    const manifest = { version: '3.0.0', dependencies: { checks: 'workspace:*' } };
     expect(() => publishedManifest(SOURCE, manifest, PLACES)).toThrow(
-      'services is a dependency, but it is not published',
+      'checks is a dependency, but it is not published',
     );
   });
 });

@@ -35,7 +35,8 @@ export function sourceFile(target: string | null): string | undefined {
 export function publishedExport(target: string | null, hasSources: boolean): object | string | null {
   if (target === null) return null;
   const compiled = sourceFile(target);
-  if (compiled === undefined) return target;
+  // Plain JavaScript is copied beside what was compiled.
+  if (compiled === undefined) return target.replace(/^\.\/src\//, './dist/');
   if (compiled.endsWith('.d')) return { types: target };
   return {
     ...(hasSources ? { [SOURCE_CONDITION]: target } : {}),

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { commonConfig } from 'build-preset/common-config';
 import { WORKSPACE } from 'build-preset/package-info';
 import { StyleIntegrityPlugin } from 'build-preset/style-integrity-plugin';
+import { requirePorts } from 'emulator/ports/busy-port';
+import { portOf } from 'emulator/ports/read-port';
 import { brandOf } from 'release-cli/markup/brand-of';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
 import { brandTokens } from './brand-tokens';
-import { requirePorts } from './ports/busy-port';
-import { portOf } from './ports/read-port';
 import webpack, { type Configuration } from 'webpack';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { sourceHash } from 'build-preset/build-inputs';
 import { buildPackage } from 'build-preset/build-package';
+import { builtOnce } from 'build-preset/built-once';
+import { AUTHOR, serveVersions, type Report } from 'emulator/serve-versions';
 import { applyEdit } from 'release-cli/change/apply-edit';
-import { registerRelease, setDefault } from 'release-cli/edits/edits';
+import { registerRelease } from 'release-cli/edits/edits';
 import { publishDist } from 'release-cli/publish/publish';
 import { signRelease } from 'release-cli/trust/statement';
 import { sha256Hex } from 'release-cli/store/digest';
@@ -15,16 +17,10 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { readMap } from 'release-cli/map/read-map';
 
-/** How a start tells what it does. */
-export type Report = (line: string) => void;
-
 interface BuiltMark {
   readonly hash: string;
   readonly version: string;
 }
-
-/** The author in the history of what a start of the working tree writes. */
-export const AUTHOR = 'local start';
 
 function readMark(file: string): BuiltMark | null {
   try {
@@ -79,7 +75,7 @@ async function publishPackage(
   // A published version is immutable: edited sources of the same version are a trial build of it.
   const isTaken = (await store.get(descriptorKey(name, declared))) !== null && mark?.hash !== hash;
   const version = isTaken ? `${declared}-dev.${hash.slice(0, 8)}` : declared;
-  const built = await buildPackage(folder, { version });
+  const built = isTaken ? await buildPackage(folder, { version }) : await builtOnce(folder);
   await publishDist({
     store,
     dist: built.output,
@@ -112,13 +108,6 @@ export async function publishSite(store: Store, home: string, environment: strin
   });
   if (wanted.length === 0) return;
   const titles = wanted.map(([name, version]) => `${name} ${version}`);
-  await applyEdit({
-    store,
-    environment,
-    author: AUTHOR,
-    reason: 'served from the working tree',
-    edit: (current) => wanted.reduce((edited, [name, version]) => setDefault(edited, name, version), current),
-    allowed: 'all',
-  });
+  await serveVersions({ store, environment, versions: wanted, reason: 'served from the working tree' });
   report(`Served to everybody in ${environment}, from the working tree: ${titles.join(', ')}`);
 }

@@ -1,14 +1,10 @@
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { say } from 'emulator/local-site';
+import { LOCAL } from 'emulator/start-settings';
 import { startGateway } from 'reference-gateway/gateway';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
-import { shownText } from 'release-cli/text/plain-text';
 import { prepareStore } from './serve-site';
-import { LOCAL } from './start-settings';
-
-function say(line: string): void {
-  process.stdout.write(`${shownText(line)}\n`);
-}
 
 /**
  * Builds and publishes what changed, to every environment, renders the public pages with the gateway's data of now, and

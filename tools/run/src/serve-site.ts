@@ -1,31 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
-import { startDelivery } from 'delivery/server';
-import { startGateway } from 'reference-gateway/gateway';
+import { closeOnSignal, say, sayReady, serveLocally } from 'emulator/local-site';
+import { requirePorts } from 'emulator/ports/busy-port';
+import { portOf } from 'emulator/ports/read-port';
+import { readMerchants } from 'emulator/site-merchants';
+import { writeStartSettings, type StartSettings } from 'emulator/start-settings';
 import { authorHere } from 'release-cli/command-line/author';
-import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
+import { ensureKeys } from 'release-cli/key-management/create-keys';
 import { readMap } from 'release-cli/map/read-map';
 import type { Store } from 'release-cli/trust/store';
-import { ensureKeys } from 'release-cli/key-management/create-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { requirePorts } from './ports/busy-port';
-import { portOf } from './ports/read-port';
 import { publishSite } from './publish-site';
-import { endOnSignal } from './services/service';
-import { writeStartSettings, type StartSettings } from './start-settings';
-import { startTicking } from './ticking';
-import { parseJsonText } from 'release-cli/text/json-text';
-import { messageOf } from 'release-cli/text/user-error';
-import { prerenderPages } from 'release-cli/prerender/prerender-pages';
-import { shownText } from 'release-cli/text/plain-text';
-
-/** Whose site `localhost` itself is. */
-const DEFAULT_MERCHANT = 'aurora';
-
-/** How long running requests may hold up the end of the site. */
-const STOP_LIMIT_MS = 3000;
+import { watchedGateway } from './watched-gateway';
 
 /** What a start brings into the store. */
 export interface PrepareOptions extends Omit<StartSettings, 'merchants'> {
@@ -38,8 +24,6 @@ export interface ServeOptions {
   /** The command as the user would write it again, for remedies. */
   readonly command: string;
   readonly environment: string;
-  /** Open pages load a new build by themselves. */
-  readonly liveReload: boolean;
   /** Writes the settings of the working tree over those that the environment has. */
   readonly takesSettings: boolean;
   /** Opens the gateway's control API. */
@@ -51,33 +35,10 @@ export interface ServeOptions {
   readonly asPublished: boolean;
   /** The moment at which the gateway's clock stands, milliseconds since the epoch; without it, it goes. */
   readonly at?: number;
-}
-
-/** Reads every merchant's configuration; throws with the file's name when one is not valid, unknown fields included. */
-export function readMerchants(folder = path.join(WORKSPACE, 'merchants')): Record<string, MerchantConfig> {
-  const configs = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => {
-      try {
-        return parseMerchantConfig(parseJsonText(readFileSync(path.join(folder, file), 'utf8')));
-      } catch (error) {
-        throw new Error(`merchants/${file}: ${error instanceof Error ? error.message : 'not readable'}`);
-      }
-    });
-  return Object.fromEntries(configs.map((config) => [config.code, config]));
-}
-
-function say(line: string): void {
-  process.stdout.write(`${shownText(line)}\n`);
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${shownText(line)}\n`);
-}
-
-/** Pages begin with their skeletons where they cannot be rendered: the site is served all the same. */
-function tellFault(error: unknown): void {
-  complain(`Public pages are not rendered: ${messageOf(error)}`);
+  /** The gateway is a process of its own, which begins again when its sources change. */
+  readonly watchesGateway: boolean;
+  /** Addresses of builds that somebody develops, by package. */
+  readonly developed?: Readonly<Record<string, string>>;
 }
 
 /** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
@@ -94,7 +55,7 @@ async function openSignedStore(home: string, environment: string): Promise<Store
 export async function prepareStore(home: string, options: PrepareOptions): Promise<Store> {
   const { environment, asPublished } = options;
   const store = await openSignedStore(home, environment);
-  await writeStartSettings(store, { ...options, merchants: readMerchants() }, say);
+  await writeStartSettings(store, { ...options, merchants: readMerchants(path.join(WORKSPACE, 'merchants')) }, say);
   if (!asPublished) await publishSite(store, home, environment, say);
   const { map } = await readMap(store, environment);
   if (map.defaults['host-shell'] === undefined)
@@ -128,47 +89,15 @@ async function requireOrigins({
 }
 
 /** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
-export async function serveSite(options: ServeOptions): Promise<{ readonly url: string; readonly store: Store }> {
-  const started = Date.now();
-  const { environment, at } = options;
+export async function serveSite(options: ServeOptions): Promise<void> {
+  const startedAt = Date.now();
+  const { environment, test, games, at, developed } = options;
   const { port, assetsPort } = await requireOrigins(options);
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
-  const store = await prepareStore(home, { ...options, assetsPort });
-  const gateway = await startGateway({
-    home,
-    test: options.test,
-    games: options.games,
-    ...(at === undefined ? {} : { now: () => at }),
-  });
-  const health = (): Promise<HealthSource> => findHealthSource({ url: gateway.url, home, environment: process.env });
-  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: DEFAULT_MERCHANT, health };
-  const clock = at === undefined ? {} : { now: () => at };
-  const pages = { store, environment, site: gateway.url, isChangedOnly: true, ...clock };
-  const first = options.test ? {} : { merchants: [DEFAULT_MERCHANT] };
-  await prerenderPages({ ...pages, ...first, report: complain }).catch(tellFault);
-  const delivery = await startDelivery({ ...origin, assetsPort, report: complain }).catch(async (error: unknown) => {
-    // A port that is taken must not leave the other half of the site running.
-    await gateway.close();
-    throw error;
-  });
-  const told = { report: say, complain, ...clock };
-  const ticking = startTicking({
-    store,
-    environment,
-    health,
-    site: options.test ? null : gateway.url,
-    ...(options.test ? {} : { places: { home, variables: process.env } }),
-    ...told,
-  });
-  // The other merchants' first pages, while the site is served; ticks keep all of them fresh. A test counts the calls of its
-  // own pages only: for it, all are rendered before, and never again.
-  if (!options.test) void prerenderPages(pages).catch(tellFault);
-  // What a tick writes is written whole or not at all: nobody waits for it.
-  const ticks = { announceStop: () => void ticking.stop(), stop: () => Promise.resolve(0) };
-  endOnSignal([ticks, delivery, gateway], { announceMs: 0, limitMs: STOP_LIMIT_MS });
-  const url = `http://localhost:${port}`;
-  say(
-    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s: ${url} (merchants: http://<merchant>.localhost:${port})`,
-  );
-  return { url, store };
+  const store = await prepareStore(home, { ...options, liveReload: false, assetsPort });
+  const gateway = options.watchesGateway ? await watchedGateway(home, games) : undefined;
+  const places = { store, environment, home, port, assetsPort };
+  const site = await serveLocally({ ...places, gateway, test, isSteady: test, games, at, developed });
+  closeOnSignal(site);
+  sayReady(site.url, startedAt);
 }

@@ -6,7 +6,7 @@ import { SERVICE_NAMES, type ServiceName } from './configuration/schemas';
 import { withSecretFiles } from './configuration/secrets';
 import { startGatewayService } from './services/gateway';
 import { startOrigin } from './services/origin';
-import { endOnSignal, stopTimes, type Service } from './services/service';
+import { endOnSignal, stopTimes, type Service } from 'services/service';
 import { openServiceLog } from './services/service-log';
 import { startTicker } from './services/ticker';
 import type { Surroundings } from './services/surroundings';

@@ -67,12 +67,7 @@ it('the second origin has a port of its own, and the remedy keeps the first', as
   );
 });
 
-it.each([
-  ['pnpm dev', 'tools/run/src/dev.ts', ['mfe-games'], 'PORT=\\d+ pnpm dev mfe-games'],
-  ['pnpm dev --serve', 'tools/run/src/dev.ts', ['mfe-games', '--serve'], 'pnpm dev mfe-games --serve \\d+'],
-  ['pnpm gallery', 'tools/run/src/gallery.ts', [], 'PORT=\\d+ pnpm gallery'],
-])('%s tells of a busy port, with its own remedy', async (_name, file, words, remedy) => {
-  const isOption = words.at(-1)?.startsWith('--') === true;
-  const said = await refusal(file, isOption ? [...words, port] : words, isOption ? {} : { PORT: port });
-  expect(said).toMatch(new RegExp(`:${port}: .*${remedy}\n$`));
+it('pnpm gallery tells of a busy port, with its own remedy', async () => {
+  const said = await refusal('tools/run/src/gallery.ts', [], { PORT: port });
+  expect(said).toMatch(new RegExp(`:${port}: .*PORT=\\d+ pnpm gallery\n$`));
 });

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
+import { developedOf } from 'emulator/emulator-words';
+import { LOCAL } from 'emulator/start-settings';
 import { readMoment } from 'release-cli/text/read-moment';
 import { serveSite } from './serve-site';
-import { LOCAL } from './start-settings';
 
 const HELP = `Usage: npm start -- [--env local|staging|production] [--assets-origin] [--as-published] [--take-settings] [--test]
-                    [--games 20000] [--at <moment>]
+                    [--games 20000] [--at <moment>] [--develop <package>=<address>]
 
 Builds and publishes what changed, then serves the composed site with its data: as the environment "local" unless told.
 With --as-published nothing is built: the site is what the release map says. Production is always served so.
 Settings that the environment has stay; --take-settings writes those of the working tree over them.
 With --at 2026-03-18T06:30:00Z the data is of that moment, at which the gateway's clock stands still.
+With --develop, as mfe dev starts it, /__dev/start asks for the build that is served at the address; --watch-gateway starts
+the gateway again when its sources change.
 PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local).
 `;
 
@@ -23,6 +26,8 @@ async function main(): Promise<void> {
       test: { type: 'boolean', default: false },
       games: { type: 'string', default: '640' },
       at: { type: 'string' },
+      'watch-gateway': { type: 'boolean', default: false },
+      develop: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
@@ -39,13 +44,14 @@ async function main(): Promise<void> {
   await serveSite({
     command: ['npm start', ...(words.length === 0 ? [] : ['--', ...words])].join(' '),
     environment: values.env,
-    liveReload: false,
     test: values.test,
     games,
     assetsOrigin: values['assets-origin'],
     // What players get is what an operator releases, and nobody's working tree.
     asPublished: values['as-published'] || values.env === 'production',
     takesSettings: values['take-settings'],
+    watchesGateway: values['watch-gateway'],
+    developed: developedOf(values.develop),
     ...(at === undefined ? {} : { at }),
   });
 }

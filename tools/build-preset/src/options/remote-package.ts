@@ -1,7 +1,9 @@
+import path from 'node:path';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { LIBRARY_PLACE } from '../workspace/file-package';
 import { installedVersion, readPackage } from '../workspace/package-info';
+import { plainPath } from '../workspace/plain-paths';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
 import { sectionServer } from './server-package';
 import { consumedShares } from '../workspace/shared-modules';
@@ -15,6 +17,24 @@ export interface RemoteOptions {
   readonly isServerRendered?: boolean;
 }
 
+const SECTION = './src/remote.ts';
+
+/** In development the exposed module is one of the preset, which shows the errors of the section's own. */
+const DEVELOPED = path.join(
+  import.meta.dirname,
+  '../development',
+  `developed-remote${path.extname(import.meta.filename)}`,
+);
+
+/** The module that a section exposes, and what it takes to build it. */
+function exposedModule(
+  folder: string,
+  mode: BuildMode,
+): { readonly file: string; readonly alias: Record<string, string> } {
+  if (mode === 'production') return { file: SECTION, alias: {} };
+  return { file: plainPath(DEVELOPED), alias: { 'developed-section$': path.join(plainPath(folder), SECTION) } };
+}
+
 /**
  * The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own, and the
  * same sources as one module for servers.
@@ -23,6 +43,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
   return (mode) => {
     const config = commonConfig(folder, mode);
     const { name } = readPackage(folder);
+    const exposed = exposedModule(folder, mode);
     const versions = {
       react: installedVersion('react', folder),
       'react-dom': installedVersion('react', folder),
@@ -32,6 +53,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
       {
         ...config,
         entry: {},
+        resolve: { ...config.resolve, alias: exposed.alias },
         optimization: {
           ...config.optimization,
           splitChunks: {
@@ -64,7 +86,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             name,
             library: { type: 'module' },
             filename: 'entry.[contenthash:12].mjs',
-            exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+            exposes: { './remote': { import: exposed.file, name: EXPOSED_CHUNK } },
             shared: consumedShares(versions),
           }),
         ],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { moduleUrl } from '../workspace/module-url';
 import { contractModule } from './contract-of';
 
 type Schema = Parameters<typeof toJsonSchema>[0];
@@ -36,7 +36,7 @@ export interface Declarations {
 
 async function moduleIn<Shape>(folder: string, name: string): Promise<Shape | undefined> {
   const file = path.join(folder, `src/${name}.ts`);
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Shape) : undefined;
+  return existsSync(file) ? ((await import(moduleUrl(file))) as Shape) : undefined;
 }
 
 async function hostRules(folder: string): Promise<HostRules> {

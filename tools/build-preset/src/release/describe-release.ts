@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
@@ -9,6 +8,7 @@ import { contractFacts, statedCapabilities } from './contract-of';
 import { declarationsOf } from './declarations';
 import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from '../options/host-package';
 import { installedVersion, type PackageInfo } from '../workspace/package-info';
+import { moduleUrl } from '../workspace/module-url';
 import { pageParts } from './page-parts';
 import { PROVENANCE_FILE } from './provenance';
 import { SERVER_ENDING, SERVER_ENTRY } from '../options/server-package';
@@ -35,7 +35,7 @@ interface Contributed {
 }
 
 async function contributed(folder: string): Promise<Contributed> {
-  const file = pathToFileURL(path.join(folder, 'src/routes.ts')).href;
+  const file = moduleUrl(path.join(folder, 'src/routes.ts'));
   const { contributions } = (await import(file)) as { contributions?: Contributed };
   if (contributions === undefined) throw new Error(`${folder}/src/routes.ts exports no contributions`);
   return contributions;

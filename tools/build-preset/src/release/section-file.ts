@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { moduleUrl } from '../workspace/module-url';
 import { contractModule } from './contract-of';
 
 /** What a section's `src/<name>.ts` exports by that name; throws where it does not, with what the file is for. */
 export async function sectionExport(folder: string, name: string, purpose: string): Promise<object> {
   const file = path.join(folder, `src/${name}.ts`);
   if (!existsSync(file)) throw new Error(`${folder} has no src/${name}.ts, which ${purpose}`);
-  const { [name]: value } = (await import(pathToFileURL(file).href)) as Readonly<Record<string, object | undefined>>;
+  const { [name]: value } = (await import(moduleUrl(file))) as Readonly<Record<string, object | undefined>>;
   if (value === undefined) throw new Error(`${file} exports no ${name}`);
   return value;
 }

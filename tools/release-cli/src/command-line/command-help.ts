@@ -3,7 +3,7 @@ import { WRITING_HELP } from './writing-help';
 
 /** The order and the headings of the overview. */
 export const HELP_GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
-  { title: 'make a release', names: ['new', 'build', 'describe', 'check', 'publish', 'contract'] },
+  { title: 'make a release', names: ['new', 'dev', 'build', 'describe', 'check', 'publish', 'contract'] },
   {
     title: 'say who gets what',
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],

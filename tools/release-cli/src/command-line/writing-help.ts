@@ -70,6 +70,24 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe new merchant citra --hue 150 --languages ID,EN --like bahari', 'a merchant with the flags of bahari'],
     ],
   },
+  dev: {
+    about: [
+      'Builds the named sections, or the one in whose folder it runs, after every save, in development: readable names, source maps, no budget that stops a build. Open pages load a build as soon as it is there.',
+      "Without --at it serves the site too: by the emulator that the section has installed, or from the working tree of the site's own repository, whose gateway is started again when it changes. The address that it prints opens the site with the builds.",
+      'What keeps a section from being built, and what it throws, is shown over the page with file and line. Wrong answers are named in the console: the call, the field, what it should be.',
+    ],
+    options: {
+      at: 'a site that takes overrides from this machine, in place of the emulator',
+      port: 'the port of the first build; the next ones are for the others',
+      'site-port': 'the port of the site',
+      state: 'a file with the state that the emulator begins with',
+    },
+    examples: [
+      ['mfe dev', 'in the repository of a section: in the emulator'],
+      ['mfe dev mfe-games mfe-agent', 'two sections of this repository at once'],
+      ['mfe dev --at https://staging.example', 'in a site that runs already'],
+    ],
+  },
   build: {
     about: [
       'Builds the named package of the repository, or the one in whose folder it runs, by the preset that it has installed. Stops where a budget is broken.',

@@ -7,6 +7,7 @@ import type { Command } from '../command-line/command';
 import { completionCommand } from './completion';
 import { consoleCommand } from './delivery/console';
 import { contractCommand } from './proof/contract';
+import { devCommand } from './dev';
 import { deliveryCommand } from './delivery/delivery';
 import { describeCommand } from './describe';
 import { evidenceCommand } from './proof/evidence';
@@ -38,6 +39,7 @@ import { verifyCommand } from './proof/verify';
 /** Every command, in the order the help shows them. */
 export const COMMANDS: readonly Command[] = [
   newCommand,
+  devCommand,
   buildCommand,
   describeCommand,
   checkCommand,

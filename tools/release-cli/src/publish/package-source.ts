@@ -36,7 +36,8 @@ export function sourceOf(repository: string, text: string | undefined, here = pr
   return { name, folder: join(repository, name) };
 }
 
-function presetOf(folder: string): string {
+/** The file of the preset that builds a folder: its own, else the one that this command has. */
+export function presetOf(folder: string): string {
   for (const from of [join(folder, 'package.json'), import.meta.filename]) {
     try {
       return createRequire(from).resolve('build-preset/build-package');

@@ -12,7 +12,7 @@ import { prometheusFiles, prometheusText } from '../deploy/prometheus-files';
 import { readConfiguration } from '../configuration/read-configuration';
 import { startOrigin } from './origin';
 import { openServiceLog } from './service-log';
-import type { Service } from './service';
+import type { Service } from 'services/service';
 import { startTicker } from './ticker';
 
 const log = openServiceLog('origin', 'error');

@@ -1,6 +1,6 @@
 import { startGateway } from 'reference-gateway/gateway';
 import type { GatewayConfiguration } from '../configuration/schemas';
-import type { Service } from './service';
+import type { Service } from 'services/service';
 import type { Surroundings } from './surroundings';
 
 /** Starts the reference gateway of a configuration; what it tests with stays closed. */

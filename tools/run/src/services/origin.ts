@@ -1,6 +1,6 @@
 import { startDelivery } from 'delivery/server';
 import type { OriginConfiguration } from '../configuration/schemas';
-import type { Service } from './service';
+import type { Service } from 'services/service';
 import { healthOf, storeOf, type Surroundings } from './surroundings';
 
 /** Starts the origin of a configuration. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { TickOutcome } from '../ticking';
+import type { TickOutcome } from 'emulator/ticking';
 
 const LABELS = ['environment'] as const;
 

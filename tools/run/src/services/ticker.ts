@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Draining } from 'services/draining';
 import { Operations, operationsPath } from 'services/operations';
 import type { TickerConfiguration } from '../configuration/schemas';
-import { startTicking } from '../ticking';
-import type { Service } from './service';
+import { startTicking } from 'emulator/ticking';
+import type { Service } from 'services/service';
 import { healthOf, storeOf, type Surroundings } from './surroundings';
 import { TickerFigures } from './ticker-figures';
 

@@ -9,6 +9,7 @@ export const CONTROL_PATHS = {
   captcha: '/__ref/captcha',
   orders: '/__ref/orders',
   play: '/__ref/play',
+  balances: '/__ref/balances',
   mails: '/__ref/mails',
   log: '/__ref/log',
 } as const;
@@ -126,6 +127,16 @@ export const playSchema = v.strictObject({
   nodeId: v.optional(v.number()),
 });
 export type PlayRequest = v.InferInput<typeof playSchema>;
+
+/**
+ * The body of `POST /__ref/balances`: what a member's wallet is to hold, in the currency. The difference is a bonus, or
+ * a transfer away. Answered with `ok` false where there is no such member.
+ */
+export const balanceSchema = v.strictObject({
+  merchant: v.optional(v.string(), 'aurora'),
+  username: v.string(),
+  balance: v.pipe(v.number(), v.minValue(0)),
+});
 
 /** `GET /__ref/captcha`: of the caller's cookie, else the newest; null where there is none. */
 export interface CaptchaReply {

@@ -182,3 +182,22 @@ describe('recorded requests', () => {
     expect(await recorded('R-28')).toEqual([]);
   });
 });
+
+describe('balances', () => {
+  const set = async (payload: object) =>
+    (await gateway.app.inject({ method: 'POST', url: CONTROL_PATHS.balances, payload })).json<object>();
+
+  it('are what they are set to, up and down, and the wallet stays the sum of its records', async () => {
+    const token = await gateway.signIn('demo_member');
+    const held = async () => (await gateway.call('R-28', {}, { token })).value.sumBalance;
+    for (const balance of [50, 12_480.5, 0]) {
+      expect(await set({ username: 'demo_member', balance })).toEqual({ ok: true });
+      expect(await held()).toBe(balance);
+    }
+  });
+
+  it('of nobody are told', async () => {
+    expect(await set({ username: 'nobody', balance: 1 })).toEqual({ ok: false });
+    expect(await set({ username: 'demo_member', balance: -1 })).toMatchObject({ ok: false, fields: {} });
+  });
+});

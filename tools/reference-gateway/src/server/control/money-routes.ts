@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { moveMoney, toCents } from '../../rules/money/money';
+import { balanceCents, moveMoney, toCents } from '../../rules/money/money';
 import { issueFields } from '../../rules/refusal';
 import { readRowNumber } from '../../rules/row-id';
-import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from './control-api';
+import { balanceSchema, CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from './control-api';
 import type { Store } from '../../data/store/store';
 import { memberByUsername } from '../../rules/account/members';
 import { endDeposit, endWithdrawal, type DepositRow } from '../../rules/money/order-ends';
@@ -49,6 +49,16 @@ function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: num
   });
 }
 
+/** Gives or takes what a member's wallet has too little or too much. */
+function setBalance(store: Store, wanted: v.InferOutput<typeof balanceSchema>, at: number): boolean {
+  const member = memberByUsername(store, wanted.merchant, wanted.username);
+  if (!member) return false;
+  const cents = toCents(wanted.balance) - balanceCents(store, member.id);
+  const kind = cents > 0 ? 'bonus' : 'transfer';
+  const remark = cents > 0 ? 'Trial credit' : 'Transfer';
+  return cents === 0 || moveMoney(store, { memberId: member.id, kind, cents, remark, at }) !== undefined;
+}
+
 /** What happens to money outside the site: a bank that settles, a game that is played. */
 export function registerMoneyControl(app: FastifyInstance, store: Store, clock: () => number): void {
   app.post(CONTROL_PATHS.orders, (request, reply) => {
@@ -60,5 +70,10 @@ export function registerMoneyControl(app: FastifyInstance, store: Store, clock: 
     const parsed = v.safeParse(playSchema, request.body);
     if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
     return reply.send({ ok: playRound(store, parsed.output, clock()) });
+  });
+  app.post(CONTROL_PATHS.balances, (request, reply) => {
+    const parsed = v.safeParse(balanceSchema, request.body);
+    if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
+    return reply.send({ ok: setBalance(store, parsed.output, clock()) });
   });
 }

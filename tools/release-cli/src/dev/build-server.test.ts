@@ -100,6 +100,37 @@ it('names the build on connecting and after every save', async () => {
   connection.destroy();
 });
 
+it('tells pages that come later why there is no build, until there is one', async () => {
+  await build('entry.1.mjs');
+  const fault = { message: "Expected ';'", place: 'src/remote.ts:3:1' };
+  server.announceFaults([fault]);
+  const first = async (): Promise<string> => {
+    const abort = new AbortController();
+    const { body } = await fetch(`${address}__dev/events`, { signal: abort.signal });
+    let text = '';
+    for await (const chunk of body ?? []) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('entry.')) break;
+    }
+    abort.abort();
+    return text;
+  };
+  expect(await first()).toContain(`event: fault\ndata: ${JSON.stringify([fault])}`);
+  await build('entry.2.mjs');
+  expect(await first()).not.toContain('event: fault');
+});
+
+it('leads from a stack to the sources', async () => {
+  await build('entry.1.mjs');
+  const map = { version: 3, sources: ['webpack://mfe-games/./src/screens/list.tsx'], names: [], mappings: 'AAAA' };
+  await writeFile(path.join(folder, 'entry.1.mjs.map'), JSON.stringify(map));
+  const ask = async (stack: string) => (await fetch(`${address}__dev/stack`, { method: 'POST', body: stack })).text();
+  expect(await ask(`Error: x\n    at List (${address}entry.1.mjs:1:1)\n    at y (http://elsewhere/z.mjs:1:1)`)).toBe(
+    'List src/screens/list.tsx:1:1',
+  );
+  expect(await ask(`at ${address}..%2Fsecret.mjs:1:1`)).toBe('');
+});
+
 it('says which port is in use', async () => {
   const port = Number(new URL(address).port);
   await expect(new BuildServer(folder).listen(port)).rejects.toThrow(`Port ${port} is in use`);

@@ -6,7 +6,7 @@ import { sha256Hex } from 'release-cli/store/digest';
 import { bytesOf } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
 import { CONSOLE_PATH, contentType, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
-import { refusal, type Answer } from './answer';
+import { refusal, type Answer } from '../answer';
 
 /** Whose console is shown, and who knows how its versions do. */
 export interface ConsoleSource {

@@ -5,11 +5,11 @@ import {
   type EnvironmentSettings,
   type SettingsInput,
 } from 'release-cli/settings/settings';
-import { PRODUCT_PACKAGES } from 'release-cli/settings/admitted-sections';
+import { PRODUCT_PACKAGES, type AdmittedSections } from 'release-cli/settings/admitted-sections';
 import { settingsChanges } from 'release-cli/settings/settings-changes';
 import type { Store } from 'release-cli/trust/store';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { AUTHOR, type Report } from './publish-site';
+import { AUTHOR, type Report } from './serve-versions';
 
 /** The environment of the working tree: what `npm start` serves unless told. */
 export const LOCAL = 'local';
@@ -28,6 +28,8 @@ export interface StartSettings {
   readonly merchants: Readonly<Record<string, MerchantConfig>>;
   /** Writes the settings of the working tree over those that the environment has. */
   readonly takesSettings: boolean;
+  /** Sections that it admits; those of the product where none are named. */
+  readonly sections?: AdmittedSections | undefined;
 }
 
 /** Where packages come from for this start: an address of an earlier start of this machine leads nowhere any more. */
@@ -39,7 +41,7 @@ function assetsBaseOf({ assetsPort }: StartSettings, stored: EnvironmentSettings
 
 /** The settings that the working tree gives an environment. */
 export function treeSettings(start: StartSettings): SettingsInput {
-  const { environment, liveReload, merchants } = start;
+  const { environment, liveReload, merchants, sections } = start;
   const allowsOverrides = !AS_PLAYERS_GET.includes(environment);
   return {
     assetsBase: assetsBaseOf(start, undefined),
@@ -48,6 +50,7 @@ export function treeSettings(start: StartSettings): SettingsInput {
     allowsTrials: true,
     liveReload,
     overrideOrigins: allowsOverrides ? [ANY_LOCAL_PORT] : [],
+    ...(sections === undefined ? {} : { sections }),
     merchants: { ...merchants },
   };
 }

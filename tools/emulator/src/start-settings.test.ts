@@ -6,13 +6,14 @@ import { readSettings, type EnvironmentSettings } from 'release-cli/settings/set
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
 import type { Store } from 'release-cli/trust/store';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { readMerchants } from './serve-site';
+import path from 'node:path';
+import { readMerchants } from './site-merchants';
 import { treeSettings, writeStartSettings, type StartSettings } from './start-settings';
 
 const START: StartSettings = {
   environment: 'local',
   liveReload: false,
-  merchants: readMerchants(),
+  merchants: readMerchants(path.join(import.meta.dirname, '../../../merchants')),
   takesSettings: false,
 };
 
