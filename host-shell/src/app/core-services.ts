@@ -105,9 +105,9 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
   const onAnswerFaults = answerFaultTeller(telemetry, view.environment);
   const calls = { site: merchant, environment: view.environment, early: boot.early, onFailure, onAnswerFaults };
-  const client = (merchantCode: () => string): GatewayClient => {
+  const client = (codeOf: () => string): GatewayClient => {
     const identity = (): CallIdentity => ({
-      merchant: merchantCode(),
+      merchant: codeOf(),
       language: language.get(),
       device: device.header,
       release: boot.set.id,
@@ -115,18 +115,13 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
     });
     return surroundings.client({ ...calls, identity, timeZone: () => knownTimeZone(status, info) });
   };
-  const http = client(() => session.merchantCode());
+  const merchantCode = (): string => session.merchantCode();
+  const http = client(merchantCode);
   const flags = siteFlags(info);
   const navigation = new Navigation();
   const overlays = new OverlayStore((key) => texts()?.get(HOST_TEXTS)(key) ?? '');
   const wallet = new WalletStore(http, events);
-  const unread = new UnreadCounts({
-    http,
-    session: session.reader,
-    flags,
-    merchantCode: () => session.merchantCode(),
-    events,
-  });
+  const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode, events });
   effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   return {
     boot,
