@@ -24,7 +24,9 @@ export function explainedText(line: ExplainedLine): readonly string[] {
     case 'foreign':
       return [`  -- ${line.text}  [not a file of this site's packages]`];
     case 'gone':
-      return [`  -- ${line.text}  [of a version of ${line.package} that is no longer kept, or was never published here]`];
+      return [
+        `  -- ${line.text}  [of a version of ${line.package} that is no longer kept, or was never published here]`,
+      ];
     case 'no map':
       return [`  -- ${line.text}  [${versionsText(line)}: ${line.fault ?? 'no source map of this place is kept'}]`];
   }

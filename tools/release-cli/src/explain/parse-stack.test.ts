@@ -4,7 +4,10 @@ import { parseStack } from './parse-stack';
 const LIST = { package: 'mfe-games', file: 'list.0123456789ab.mjs', line: 1, column: 234 };
 const HOST = { package: 'host-shell', file: 'react.ba9876543210.mjs', line: 2, column: 5 };
 
-const places = (text: string) => parseStack(text).filter(({ isFrame }) => isFrame).map(({ place }) => place);
+const places = (text: string) =>
+  parseStack(text)
+    .filter(({ isFrame }) => isFrame)
+    .map(({ place }) => place);
 
 describe('the stack of', () => {
   it('Chromium', () => {
@@ -44,7 +47,7 @@ module code@https://aurora.example/r/mfe-games/list.0123456789ab.mjs:1:234`;
 });
 
 it.each([
-  ['the message', "TypeError: it ended at 10:15:30"],
+  ['the message', 'TypeError: it ended at 10:15:30'],
   ['an address without a position', 'see https://aurora.example/r/mfe-games/list.0123456789ab.mjs'],
   ['nothing', ''],
 ])('takes %s for no frame', (_what, text) => {

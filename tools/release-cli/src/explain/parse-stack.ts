@@ -41,7 +41,10 @@ function placeIn(frame: string): FilePlace | null {
   const [address = ''] = frame.replace(POSITION, '').split('?');
   const folders = address.split('/');
   const file = folders.pop() ?? '';
-  const name = folders.pop()?.split(/[\s(@]/).pop();
+  const name = folders
+    .pop()
+    ?.split(/[\s(@]/)
+    .pop();
   if (!isPackageName(name) || !/^[\w~-][\w.~-]*$/.test(file)) return null;
   return { package: name, file, line: Number(line), column: Number(column) };
 }

@@ -71,13 +71,17 @@ async function keysOf(store: ObjectStore, preview: Preview): Promise<readonly st
   const own = [recordKey(preview), previewFileKey(preview)];
   const found = await store.get(previewFileKey(preview));
   if (found === null || sha256Hex(found.bytes) !== preview.sha256) return own;
-  const { name, files } = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), previewFileKey(preview)));
+  const { name, files } = parseDescriptor(
+    parseStoredJson(new TextDecoder().decode(found.bytes), previewFileKey(preview)),
+  );
   return [...own, ...files.map((file) => fileKey(name, file.name))];
 }
 
 /** Every key that a preview needs whose time is not over. */
 export async function previewKeysInUse(store: ObjectStore, now: Date): Promise<readonly string[]> {
   const records = await Promise.all((await store.list(PREVIEWS_PREFIX)).map((key) => readPreview(store, key)));
-  const present = records.filter((preview) => preview !== null).filter(({ until }) => Date.parse(until) > now.getTime());
+  const present = records
+    .filter((preview) => preview !== null)
+    .filter(({ until }) => Date.parse(until) > now.getTime());
   return (await Promise.all(present.map((preview) => keysOf(store, preview)))).flat();
 }
