@@ -132,6 +132,29 @@ test.each([
   expect(context.log.failures).toMatchObject([{ failure: { code: shown } }]);
 });
 
+test.each([
+  ['a launch that opens', undefined, [{ of: 'launch', ok: true }]],
+  [
+    'a refusal',
+    { kind: 'rejected', code: 'game.maintenance', status: 422, message: '' },
+    [{ of: 'launch', ok: false }],
+  ],
+  ['a device without a connection', { kind: 'network', offline: true }, []],
+] as const)('telemetry is told how it ended: %s', async (_name, failure, outcomes) => {
+  const { context, launch } = setUp();
+  if (failure !== undefined) context.http.fail(launchGame, failure);
+  await launch(KOI);
+  expect(context.log.reports).toEqual(outcomes.map((detail) => ({ event: 'outcome', detail })));
+});
+
+test('a launch that was given up has no outcome', async () => {
+  const { context, launch, place } = setUp();
+  const launched = launch(KOI);
+  place.leave();
+  await expect(launched).resolves.toBe('ignored');
+  expect(context.log.reports).toEqual([]);
+});
+
 test('a game that cannot be remembered is opened all the same', async () => {
   const { context, opened, launch } = setUp();
   context.http.fail(addRecentGame, { kind: 'timeout' });
