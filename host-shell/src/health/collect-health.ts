@@ -93,7 +93,7 @@ export function collectHealth(host: HostServices): void {
   const release = hostRelease(host.boot);
   const { reporter } = makeReporter(host.boot);
   const add = (entry: HealthEntry): void => reporter.add(entry);
-  host.telemetry.watch((happened) => healthEntries(happened, release).forEach(add));
+  host.telemetry.watch((happened) => healthEntries(happened, release, navigator.onLine).forEach(add));
   watchErrors(host, add);
   watchReady(host, add);
   const tellVitals = measureVitals((name, value) => add({ kind: 'vital', ...release, name, value }));

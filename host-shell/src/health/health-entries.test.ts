@@ -1,5 +1,6 @@
 import { parseHealthReport } from 'shared-contracts/release/health';
 import type { HealthEntry } from 'shared-contracts/release/health';
+import type { OutcomeEnd } from 'shared-contracts/remote/outcome';
 import { errorName, healthEntries, packageInTrace, readyEntry } from './health-entries';
 
 const HOST = { package: 'host-shell', version: '1.0.0' } as const;
@@ -36,18 +37,42 @@ describe('healthEntries', () => {
     ['release.feedIgnored', { reason: 'unreachable' }],
     ['remote.loaded', { remote: 'other', version: '1.0.0', ms: 1 }],
     ['navigate.refused', { remote: 'mfe-games', version: '1.2.0' }],
-    [
-      'outcome',
-      { remote: 'mfe-games', version: '1.2.0', of: 'launch', ok: false },
-      { kind: 'outcome', ...GAMES, name: 'launch', ok: false },
-      { kind: 'outcome', ...HOST, name: 'launch', ok: false },
-    ],
-    ['outcome', { remote: 'mfe-games', version: '1.2.0', of: 'anything', ok: true }],
-    ['outcome', { of: 'launch', ok: true }],
+    ['outcome', { remote: 'mfe-games', version: '1.2.0', of: 'anything', end: 'done' }],
+    ['outcome', { of: 'launch', end: 'done' }],
   ])('%s %j', (event, detail, ...expected) => {
-    const entries = healthEntries({ event, at: 0, detail: detail as Record<string, string> }, HOST);
+    const entries = healthEntries({ event, at: 0, detail: detail as Record<string, string> }, HOST, true);
     expect(entries).toEqual(expected);
     if (entries.length > 0) expect(isAccepted(entries)).toBe(true);
+  });
+});
+
+describe('an outcome', () => {
+  it.each<[OutcomeEnd, boolean, boolean | null]>([
+    ['done', true, true],
+    ['doubt', true, false],
+    ['thrown', true, false],
+    ['rejected', true, false],
+    ['forbidden', true, false],
+    ['malformed', true, false],
+    ['timeout', false, false],
+    ['network', true, false],
+    ['network', false, null],
+    ['cancelled', true, null],
+    ['ignored', true, null],
+    ['known', true, null],
+  ])('that ended as %s, online %j, is one of section and host: %j', (end, isOnline, ok) => {
+    const detail = { remote: 'mfe-games', version: '1.2.0', of: 'launch', end };
+    const entries = healthEntries({ event: 'outcome', at: 0, detail }, HOST, isOnline);
+    const outcome = { kind: 'outcome', name: 'launch', ok };
+    expect(entries).toEqual(
+      ok === null
+        ? []
+        : [
+            { ...GAMES, ...outcome },
+            { ...HOST, ...outcome },
+          ],
+    );
+    if (ok !== null) expect(isAccepted(entries)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { LOAD_STAGES, type LoadStage } from 'shared-contracts/remote/load-result';
-import { OUTCOME_EVENT, OUTCOME_NAMES } from 'shared-contracts/remote/outcome';
+import { OUTCOME_EVENT, OUTCOME_NAMES, type OutcomeEnd } from 'shared-contracts/remote/outcome';
 import { isPackageName, isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { HealthEntry } from 'shared-contracts/release/health';
 import { nameOfError } from '../browser/name-of-error';
@@ -24,10 +24,19 @@ function remoteRelease({ remote, version }: TelemetryEntry['detail']): RunningRe
     : null;
 }
 
+/** Ends that say nothing of a release. */
+const SILENT_ENDS: readonly unknown[] = ['cancelled', 'ignored', 'known'] satisfies OutcomeEnd[];
+
 /** An outcome speaks of the section and of the host, which made the call: either may be the cause. */
-function outcomeEntries({ of, ok }: TelemetryEntry['detail'], releases: readonly RunningRelease[]): HealthEntry[] {
+function outcomeEntries(
+  { of, end }: TelemetryEntry['detail'],
+  releases: readonly RunningRelease[],
+  isOnline: boolean,
+): HealthEntry[] {
   const name = OUTCOME_NAMES.find((known) => known === of);
-  return name === undefined ? [] : releases.map((release) => ({ kind: 'outcome', ...release, name, ok: ok === true }));
+  const isSilent = SILENT_ENDS.includes(end) || (end === 'network' && !isOnline);
+  if (name === undefined || isSilent) return [];
+  return releases.map((release) => ({ kind: 'outcome', ...release, name, ok: end === 'done' }));
 }
 
 function remoteEntry(event: string, detail: TelemetryEntry['detail'], release: RunningRelease): HealthEntry | null {
@@ -40,14 +49,18 @@ function remoteEntry(event: string, detail: TelemetryEntry['detail'], release: R
   return null;
 }
 
-/** What something that happened on the page says of releases. */
-export function healthEntries({ event, detail }: TelemetryEntry, host: RunningRelease): readonly HealthEntry[] {
+/** What something that happened on the page says of releases; `isOnline` as the browser says at that moment. */
+export function healthEntries(
+  { event, detail }: TelemetryEntry,
+  host: RunningRelease,
+  isOnline: boolean,
+): readonly HealthEntry[] {
   if (event === 'host.started') return [{ kind: 'load', ...host, ms: Number(detail['ms']) }];
   if (event === 'release.feedIgnored' && detail['reason'] === 'older than seen')
     return [{ kind: 'failure', ...host, stage: 'integrity', cause: 'older release feed' }];
   const release = remoteRelease(detail);
   if (release === null) return [];
-  if (event === OUTCOME_EVENT) return outcomeEntries(detail, [release, host]);
+  if (event === OUTCOME_EVENT) return outcomeEntries(detail, [release, host], isOnline);
   const entry = remoteEntry(event, detail, release);
   return entry === null ? [] : [entry];
 }

@@ -133,18 +133,21 @@ test.each([
 });
 
 test.each([
-  ['a launch that opens', undefined, [{ of: 'launch', ok: true }]],
-  [
-    'a refusal',
-    { kind: 'rejected', code: 'game.maintenance', status: 422, message: '' },
-    [{ of: 'launch', ok: false }],
-  ],
-  ['a device without a connection', { kind: 'network', offline: true }, []],
-] as const)('telemetry is told how it ended: %s', async (_name, failure, outcomes) => {
+  [undefined, 'done'],
+  [{ kind: 'rejected', code: 'game.maintenance', status: 422, message: '' }, 'rejected'],
+  [{ kind: 'network', offline: true }, 'network'],
+] as const)('telemetry is told how it ended: %j', async (failure, end) => {
   const { context, launch } = setUp();
   if (failure !== undefined) context.http.fail(launchGame, failure);
   await launch(KOI);
-  expect(context.log.reports).toEqual(outcomes.map((detail) => ({ event: 'outcome', detail })));
+  expect(context.log.reports).toEqual([{ event: 'outcome', detail: { of: 'launch', end } }]);
+});
+
+test('telemetry is told of a launch that something else stopped', async () => {
+  const { context, launch } = setUp();
+  Object.assign(context.http, { call: () => Promise.reject(new TypeError('not a function')) });
+  await launch(KOI);
+  expect(context.log.reports).toContainEqual({ event: 'outcome', detail: { of: 'launch', end: 'thrown' } });
 });
 
 test('a launch that was given up has no outcome', async () => {

@@ -2,7 +2,7 @@ import { apiError, failureCode, isApiError } from 'shared-contracts/api/api-erro
 import { addRecentGame, launchGame } from 'shared-contracts/api/endpoints/games';
 import type { IntentHandler } from 'shared-contracts/intents/intent-map';
 import { fileLanguage } from 'shared-contracts/language';
-import { reportOutcome } from 'shared-contracts/remote/outcome';
+import type { OutcomeReport } from 'shared-contracts/remote/outcome';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
@@ -89,13 +89,14 @@ async function open(
     browser.onLeave(closeToast);
     browser.onReturn(endHold);
     browser.assign(address);
-    reportOutcome(context.telemetry, 'launch', true);
+    context.telemetry.report('outcome', { of: 'launch', end: 'done' } satisfies OutcomeReport);
     return 'opened';
   } catch (error) {
     closeToast();
     endHold();
     if (signal.aborted) return 'ignored';
-    reportOutcome(context.telemetry, 'launch', isApiError(error) && error.failure);
+    const end = isApiError(error) ? error.failure.kind : 'thrown';
+    context.telemetry.report('outcome', { of: 'launch', end } satisfies OutcomeReport);
     context.overlays.showFailure(launchFailure(error));
     return 'failed';
   }

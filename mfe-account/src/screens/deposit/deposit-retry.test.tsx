@@ -14,8 +14,8 @@ test('after a lost answer the same order goes out under the same key', async () 
   context.http.answer(createDeposit, { id: '71', state: 'pending' });
   await send();
   expect(context.log.reports).toEqual([
-    { event: 'outcome', detail: { of: 'deposit', ok: false } },
-    { event: 'outcome', detail: { of: 'deposit', ok: true } },
+    { event: 'outcome', detail: { of: 'deposit', end: 'doubt' } },
+    { event: 'outcome', detail: { of: 'deposit', end: 'done' } },
   ]);
   const [first, second] = orders(context);
   expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);

@@ -3,7 +3,7 @@ import { announcements, type Promotion } from 'shared-contracts/api/endpoints/an
 import { createDeposit, type DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
-import { reportOutcome } from 'shared-contracts/remote/outcome';
+import type { OutcomeReport } from 'shared-contracts/remote/outcome';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
@@ -120,9 +120,8 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       }
       const choice = { methodId: method.id, promotionId: values.promotionId };
       const attempt = await order.send(request, { amount: request.amount, choice });
-      if (attempt.kind === 'refused') reportOutcome(telemetry, 'deposit', attempt.failure);
-      else if (attempt.kind === 'done' || attempt.kind === 'doubt')
-        reportOutcome(telemetry, 'deposit', attempt.kind === 'done');
+      const end = attempt.kind === 'refused' ? attempt.failure.kind : attempt.kind;
+      telemetry.report('outcome', { of: 'deposit', end } satisfies OutcomeReport);
       if (attempt.kind === 'done') {
         own.noteDeposit(request.amount);
         form.forget();
