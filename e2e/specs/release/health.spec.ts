@@ -132,6 +132,5 @@ test(
     await reportPages(site, bad, 30, load as never, { ...signIn, ok: false } as never);
     mfe(site, 'tick', '--url', site.url);
     expect(mfe(site, 'list', '--json')).toContain(`${bad} failed to sign in on 100 % of`);
-    mfe(site, 'canary', 'end', SECTION);
   },
 );
