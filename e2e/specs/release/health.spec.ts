@@ -47,7 +47,7 @@ async function reportPages(
   site: Site,
   version: string,
   count: number,
-  entry: Omit<HealthEntry, 'package' | 'version'>,
+  ...seen: Omit<HealthEntry, 'package' | 'version'>[]
 ) {
   for (let index = 0; index < count; index += 1) {
     const address = `127.0.${index + 1}.1`;
@@ -62,7 +62,7 @@ async function reportPages(
     };
     const given = await postFrom(address, `${site.url}${HEALTH_TICKET_PATH}`, JSON.stringify(about));
     const { ticket } = JSON.parse(given.text) as HealthTicket;
-    const entries = [{ ...entry, package: SECTION, version }];
+    const entries = seen.map((entry) => ({ ...entry, package: SECTION, version }));
     const report = JSON.stringify({ ...about, ticket, revision: 1, part: 0, entries });
     expect((await postFrom(address, `${site.url}${HEALTH_PATH}`, report)).status).toBe(204);
   }
@@ -133,5 +133,23 @@ test(
     tick();
     expect(listed()).not.toContain(`${bad} to all`);
     expect(mfe(site, 'history', '--limit', '1')).toMatch(new RegExp(`schedule.*${bad}`, 's'));
+  },
+);
+
+test(
+  'a guarded rollout that loads and does not sign in is held',
+  { tag: '@release' },
+  async ({ site, control: _fresh }) => {
+    const good = currentVersion(site, SECTION);
+    const bad = '9.2.0';
+    const entry = sayingEntry(SECTION, ['activity'], 'Nine');
+    mfe(site, 'publish', SECTION, '--dist', craftRelease(site, { section: SECTION, version: bad, entry }));
+    mfe(site, 'canary', SECTION, bad, '--percent', '10', '--guard', 'hold', '--minimum-loads', '20');
+    const load = { kind: 'load', ms: 100 };
+    const signIn = { kind: 'outcome', name: 'sign-in' };
+    await reportPages(site, good, 30, load as never, { ...signIn, ok: true } as never);
+    await reportPages(site, bad, 30, load as never, { ...signIn, ok: false } as never);
+    mfe(site, 'tick', '--url', site.url);
+    expect(mfe(site, 'list', '--json')).toContain(`${bad} failed to sign in on 100 % of`);
   },
 );

@@ -10,7 +10,7 @@ import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-n
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { Boot } from '../boot/boot';
 import type { HostServices } from '../host/host-services';
-import { errorName, healthEntry, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
+import { errorName, healthEntries, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
 import { HealthReporter } from './health-reporter';
 import { scrubbedStack } from './scrubbed-stack';
 import { measureVitals, watchMarks } from './web-vitals';
@@ -105,10 +105,7 @@ export function collectHealth(host: HostServices): void {
   const release = hostRelease(host.boot);
   const { reporter } = makeReporter(host.boot);
   const add = (entry: HealthEntry): void => reporter.add(entry);
-  host.telemetry.watch((happened) => {
-    const entry = healthEntry(happened, release);
-    if (entry !== null) add(entry);
-  });
+  host.telemetry.watch((happened) => healthEntries(happened, release, navigator.onLine).forEach(add));
   watchErrors(host, add);
   watchReady(host, add);
   const tellVitals = measureVitals((name, value) => add({ kind: 'vital', ...release, name, value }));

@@ -1,12 +1,13 @@
 import { parseHealthReport } from 'shared-contracts/release/health';
 import type { HealthEntry } from 'shared-contracts/release/health';
-import { errorName, healthEntry, packageInTrace, readyEntry } from './health-entries';
+import type { OutcomeEnd } from 'shared-contracts/remote/outcome';
+import { errorName, healthEntries, packageInTrace, readyEntry } from './health-entries';
 
 const HOST = { package: 'host-shell', version: '1.0.0' } as const;
-const GAMES = { package: 'mfe-games', version: '1.2.0' };
+const GAMES = { package: 'mfe-games', version: '1.2.0' } as const;
 
-describe('healthEntry', () => {
-  it.each<[string, object, unknown]>([
+describe('healthEntries', () => {
+  it.each<[string, object, ...HealthEntry[]]>([
     [
       'remote.loaded',
       { remote: 'mfe-games', version: '1.2.0', ms: 12, release: 'x' },
@@ -33,19 +34,51 @@ describe('healthEntry', () => {
       { reason: 'older than seen' },
       { kind: 'failure', ...HOST, stage: 'integrity', cause: 'older release feed' },
     ],
-    ['release.feedIgnored', { reason: 'unreachable' }, null],
-    ['remote.loaded', { remote: 'other', version: '1.0.0', ms: 1 }, null],
-    ['navigate.refused', { remote: 'mfe-games', version: '1.2.0' }, null],
-  ])('%s %j', (event, detail, expected) => {
-    const entry = healthEntry({ event, at: 0, detail: detail as Record<string, string> }, HOST);
-    expect(entry).toEqual(expected);
-    if (entry !== null) expect(isAccepted(entry)).toBe(true);
+    ['release.feedIgnored', { reason: 'unreachable' }],
+    ['remote.loaded', { remote: 'other', version: '1.0.0', ms: 1 }],
+    ['navigate.refused', { remote: 'mfe-games', version: '1.2.0' }],
+    ['outcome', { remote: 'mfe-games', version: '1.2.0', of: 'anything', end: 'done' }],
+    ['outcome', { of: 'launch', end: 'done' }],
+  ])('%s %j', (event, detail, ...expected) => {
+    const entries = healthEntries({ event, at: 0, detail: detail as Record<string, string> }, HOST, true);
+    expect(entries).toEqual(expected);
+    if (entries.length > 0) expect(isAccepted(entries)).toBe(true);
   });
 });
 
-function isAccepted(entry: HealthEntry): boolean {
+describe('an outcome', () => {
+  it.each<[OutcomeEnd, boolean, boolean | null]>([
+    ['done', true, true],
+    ['doubt', true, false],
+    ['thrown', true, false],
+    ['rejected', true, false],
+    ['forbidden', true, false],
+    ['malformed', true, false],
+    ['timeout', false, false],
+    ['network', true, false],
+    ['network', false, null],
+    ['cancelled', true, null],
+    ['ignored', true, null],
+    ['known', true, null],
+  ])('that ended as %s, online %j, is one of section and host: %j', (end, isOnline, ok) => {
+    const detail = { remote: 'mfe-games', version: '1.2.0', of: 'launch', end };
+    const entries = healthEntries({ event: 'outcome', at: 0, detail }, HOST, isOnline);
+    const outcome = { kind: 'outcome', name: 'launch', ok };
+    expect(entries).toEqual(
+      ok === null
+        ? []
+        : [
+            { ...GAMES, ...outcome },
+            { ...HOST, ...outcome },
+          ],
+    );
+    if (ok !== null) expect(isAccepted(entries)).toBe(true);
+  });
+});
+
+function isAccepted(entries: readonly HealthEntry[]): boolean {
   const about = { environment: 'test', merchant: 'aurora', set: 'a', revision: 1, page: 'p', part: 0 };
-  return parseHealthReport({ schema: 1, ...about, entries: [entry] }).entries.length === 1;
+  return parseHealthReport({ schema: 1, ...about, entries }).entries.length === entries.length;
 }
 
 describe('readyEntry', () => {

@@ -57,6 +57,20 @@ describe('HealthReporter', () => {
     expect(entries.filter(({ kind }) => kind === 'error')).toHaveLength(5);
   });
 
+  it('sends outcomes in reports of their own, and each at most five times', () => {
+    const { reporter, sent } = makeReporter();
+    const outcome = { kind: 'outcome', package: 'mfe-games', version: '1.0.0', name: 'launch' } as const;
+    for (let count = 0; count < 9; count += 1) reporter.add({ ...outcome, ok: false });
+    reporter.add(LOAD);
+    reporter.add({ ...outcome, ok: true });
+    reporter.flush();
+    const failures = Array.from({ length: 5 }, () => ({ ...outcome, ok: false }));
+    expect(sent.map(({ part, entries }) => [part, entries])).toEqual([
+      [0, [LOAD]],
+      [1, [...failures, { ...outcome, ok: true }]],
+    ]);
+  });
+
   it('shows the ticket from the moment it has come', () => {
     let ticket: string | undefined;
     const { reporter, sent } = makeReporter(() => ticket);

@@ -5,7 +5,7 @@ import { parseVersion } from 'shared-contracts/release/semver';
 export const REPORT_EVERY_MS = 30_000;
 /** A page says no more than this in all: what goes wrong in a loop is known by then. */
 const MAXIMUM_OF_PAGE = 600;
-/** The same error of the same release says nothing new after that. */
+/** The same error or outcome of the same release says nothing new after that. */
 const MAXIMUM_OF_A_KIND = 5;
 
 /** Who reports, and the way out. */
@@ -21,7 +21,7 @@ export interface ReporterSetup {
 
 /** Gathers what a page saw of its releases, and reports it in pieces that are accepted. */
 export class HealthReporter {
-  private waiting: HealthEntry[] = [];
+  private readonly waiting: HealthEntry[] = [];
   private readonly counts = new Map<string, number>();
   private total = 0;
   private part = 0;
@@ -41,8 +41,15 @@ export class HealthReporter {
   flush(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    while (this.waiting.length > 0) {
-      const entries = this.waiting.splice(0, MAXIMUM_HEALTH_ENTRIES);
+    const waiting = this.waiting.splice(0);
+    // An older gateway does not know outcomes and refuses a report with one: the rest must not be lost with them.
+    this.sendAll(waiting.filter(({ kind }) => kind !== 'outcome'));
+    this.sendAll(waiting.filter(({ kind }) => kind === 'outcome'));
+  }
+
+  private sendAll(waiting: HealthEntry[]): void {
+    while (waiting.length > 0) {
+      const entries = waiting.splice(0, MAXIMUM_HEALTH_ENTRIES);
       const { about, page } = this.setup;
       const ticket = this.setup.ticket();
       const report: HealthReport = { schema: 1, ...about, page, ticket, part: this.part, entries };
@@ -52,7 +59,7 @@ export class HealthReporter {
   }
 
   private isRepeated(entry: HealthEntry): boolean {
-    if (entry.kind !== 'error' && entry.kind !== 'failure') return false;
+    if (entry.kind !== 'error' && entry.kind !== 'failure' && entry.kind !== 'outcome') return false;
     const key = JSON.stringify(entry);
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);

@@ -132,6 +132,32 @@ test.each([
   expect(context.log.failures).toMatchObject([{ failure: { code: shown } }]);
 });
 
+test.each([
+  [undefined, 'done'],
+  [{ kind: 'rejected', code: 'game.maintenance', status: 422, message: '' }, 'rejected'],
+  [{ kind: 'network', offline: true }, 'network'],
+] as const)('telemetry is told how it ended: %j', async (failure, end) => {
+  const { context, launch } = setUp();
+  if (failure !== undefined) context.http.fail(launchGame, failure);
+  await launch(KOI);
+  expect(context.log.reports).toEqual([{ event: 'outcome', detail: { of: 'launch', end } }]);
+});
+
+test('telemetry is told of a launch that something else stopped', async () => {
+  const { context, launch } = setUp();
+  Object.assign(context.http, { call: () => Promise.reject(new TypeError('not a function')) });
+  await launch(KOI);
+  expect(context.log.reports).toContainEqual({ event: 'outcome', detail: { of: 'launch', end: 'thrown' } });
+});
+
+test('a launch that was given up has no outcome', async () => {
+  const { context, launch, place } = setUp();
+  const launched = launch(KOI);
+  place.leave();
+  await expect(launched).resolves.toBe('ignored');
+  expect(context.log.reports).toEqual([]);
+});
+
 test('a game that cannot be remembered is opened all the same', async () => {
   const { context, opened, launch } = setUp();
   context.http.fail(addRecentGame, { kind: 'timeout' });

@@ -1,7 +1,8 @@
-import { apiError, failureCode } from 'shared-contracts/api/api-error';
+import { apiError, failureCode, isApiError } from 'shared-contracts/api/api-error';
 import { addRecentGame, launchGame } from 'shared-contracts/api/endpoints/games';
 import type { IntentHandler } from 'shared-contracts/intents/intent-map';
 import { fileLanguage } from 'shared-contracts/language';
+import type { OutcomeReport } from 'shared-contracts/remote/outcome';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
@@ -88,11 +89,14 @@ async function open(
     browser.onLeave(closeToast);
     browser.onReturn(endHold);
     browser.assign(address);
+    context.telemetry.report('outcome', { of: 'launch', end: 'done' } satisfies OutcomeReport);
     return 'opened';
   } catch (error) {
     closeToast();
     endHold();
     if (signal.aborted) return 'ignored';
+    const end = isApiError(error) ? error.failure.kind : 'thrown';
+    context.telemetry.report('outcome', { of: 'launch', end } satisfies OutcomeReport);
     context.overlays.showFailure(launchFailure(error));
     return 'failed';
   }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { OutcomeReport } from 'shared-contracts/remote/outcome';
 import type { SignInRequest, SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { serverNow, useRemoteContext } from 'shared-kit/remote';
@@ -75,7 +76,7 @@ function useAftermath(
 
 /** The attempts of a sign-in form (docs/product/accounts.md#login). */
 export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: LoginOptions): LoginAttempts {
-  const { requests, overlays, storage } = useRemoteContext();
+  const { requests, overlays, storage, telemetry } = useRemoteContext();
   const keys = useKeyStore(shelf);
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
@@ -88,6 +89,8 @@ export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: 
     // The next page comes with the session, and a forced change of the password asks for it.
     if (request.type === 'username') holdSessionPassword(request.password);
     const result = await requests.signIn(isForAgents ? { ...request, role: 'agent' } : request);
+    const end = result.ok ? 'done' : result.failure.kind;
+    telemetry.report('outcome', { of: 'sign-in', end } satisfies OutcomeReport);
     if (!result.ok || (!request.remember && !result.mustChangePassword)) forgetSessionPassword();
     if (remembers && typed !== undefined) await applyRemember(typed, request.remember, result);
     if (result.ok) {

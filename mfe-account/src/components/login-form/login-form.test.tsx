@@ -260,3 +260,16 @@ describe('third parties', () => {
     );
   });
 });
+
+test('telemetry is told of every answered try how it ended', async () => {
+  const { context } = draw({ answers: [refusal('auth.invalid'), ACCEPTED] });
+  await userEvent.type(screen.getByLabelText('Username'), 'juan88');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret12');
+  await login();
+  await login();
+  await waitFor(() => expect(context.log.reports).toHaveLength(2));
+  expect(context.log.reports).toEqual([
+    { event: 'outcome', detail: { of: 'sign-in', end: 'rejected' } },
+    { event: 'outcome', detail: { of: 'sign-in', end: 'done' } },
+  ]);
+});

@@ -13,6 +13,10 @@ test('after a lost answer the same order goes out under the same key', async () 
   expect(screen.getByRole('alert')).toHaveTextContent('it will not be sent twice');
   context.http.answer(createDeposit, { id: '71', state: 'pending' });
   await send();
+  expect(context.log.reports).toEqual([
+    { event: 'outcome', detail: { of: 'deposit', end: 'doubt' } },
+    { event: 'outcome', detail: { of: 'deposit', end: 'done' } },
+  ]);
   const [first, second] = orders(context);
   expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
   expect(context.log.visited).toHaveLength(1);

@@ -3,6 +3,7 @@ import { announcements, type Promotion } from 'shared-contracts/api/endpoints/an
 import { createDeposit, type DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
+import type { OutcomeReport } from 'shared-contracts/remote/outcome';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
@@ -81,7 +82,7 @@ function useRestore(
 
 /** The deposit form (R-30). It stands above what is loaded, so that nothing loading loses what was typed. */
 export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (address: string) => void): DepositForm {
-  const { navigate, overlays } = useRemoteContext();
+  const { navigate, overlays, telemetry } = useRemoteContext();
   const { state, search } = useLocation();
   const offered = useDepositPromotions();
   const order = useMoneyOrder(createDeposit);
@@ -119,6 +120,8 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       }
       const choice = { methodId: method.id, promotionId: values.promotionId };
       const attempt = await order.send(request, { amount: request.amount, choice });
+      const end = attempt.kind === 'refused' ? attempt.failure.kind : attempt.kind;
+      telemetry.report('outcome', { of: 'deposit', end } satisfies OutcomeReport);
       if (attempt.kind === 'done') {
         own.noteDeposit(request.amount);
         form.forget();
@@ -136,7 +139,7 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, leaveTo, method, navigate, offered, order, overlays, own],
+    [form, learn, leaveTo, method, navigate, offered, order, overlays, own, telemetry],
   );
   const { isSending, notice } = order;
   const restore = useRestore(form, notice, method);

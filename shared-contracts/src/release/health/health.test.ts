@@ -8,6 +8,7 @@ const entries: readonly HealthEntry[] = [
   { kind: 'ready', ...games, screen: 'game-list', ms: 800 },
   { kind: 'error', ...games, name: 'TypeError' },
   { kind: 'vital', package: 'host-shell', version: '1.0.0', name: 'LCP', value: 1800 },
+  { kind: 'outcome', ...games, name: 'launch', ok: false },
 ];
 const report = {
   schema: 1,
@@ -38,6 +39,8 @@ describe('a health report', () => {
     ['entries.0.stage', { entries: [{ ...entries[1], stage: 'sleep' }] }],
     ['entries.0.cause', { entries: [{ ...entries[1], cause: 'x'.repeat(81) }] }],
     ['entries.0.name', { entries: [{ ...entries[5], name: 'SECRET' }] }],
+    ['entries.0.name', { entries: [{ ...entries[6], name: 'withdrawal' }] }],
+    ['entries.0.ok', { entries: [{ ...entries[6], ok: 1 }] }],
     ['entries.0.value', { entries: [{ ...entries[5], value: 1e9 }] }],
     ['entries.0.stack.0', { entries: [{ ...entries[4], stack: ['https://x.example/r/mfe-games/list.mjs?a=1:1:2'] }] }],
     ['entries.0.stack.0', { entries: [{ ...entries[4], stack: ['openAccount@mfe-games/list.mjs:1:2'] }] }],
@@ -52,6 +55,15 @@ describe('a health report', () => {
 });
 
 describe('a health summary', () => {
+  it('of a back end that knows no outcomes has none', () => {
+    const counts = { pages: 7, loads: 7, failures: 0, failuresByStage: {}, fallbacks: 0, errors: 0 };
+    const row = { ...games, ...counts, loadMs: null, readyMs: {}, vitals: {} };
+    expect(parseHealthSummary({ environment: 'production', since: '', rows: [row] }).rows[0]).toMatchObject({
+      outcomes: {},
+      poor: {},
+    });
+  });
+
   it('is refused by the name of its field', () => {
     expect(() =>
       parseHealthSummary({ environment: 'production', since: '', rows: [{ ...games, pages: 7, loads: '7' }] }),

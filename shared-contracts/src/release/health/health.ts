@@ -1,5 +1,6 @@
 import * as v from 'shared-contracts/schema';
 import { LOAD_STAGES } from '../../remote/load-result';
+import { OUTCOME_NAMES } from '../../remote/outcome';
 import { packageNameSchema } from '../../packages/package-schema';
 import { BUCKET_COUNT } from '../sets/bucket';
 import { parseOrExplain } from '../documents/descriptor';
@@ -89,6 +90,15 @@ export const healthEntrySchema = v.variant('kind', [
     /** Milliseconds; of CLS the score. */
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS)),
   }),
+  /** A try of the person ended. Older back ends refuse a report with one: send outcomes in reports of their own. */
+  v.object({
+    kind: v.literal('outcome'),
+    ...release,
+    /** What was tried. */
+    name: v.picklist(OUTCOME_NAMES),
+    /** Whether it led on. */
+    ok: v.boolean(),
+  }),
 ]);
 export type HealthEntry = v.InferOutput<typeof healthEntrySchema>;
 
@@ -159,6 +169,18 @@ export const healthVotesSchema = v.object({
 });
 export type HealthVotes = v.InferOutput<typeof healthVotesSchema>;
 
+/** How often a version did badly by one measure. */
+export const healthMeasureSchema = v.object({
+  /** Pages that were measured. */
+  pages: v.number(),
+  /** Those of them where it did badly. */
+  failures: v.number(),
+  /** The same as votes. */
+  votes: healthVotesSchema,
+});
+export type HealthMeasure = v.InferOutput<typeof healthMeasureSchema>;
+const measures = v.optional(v.record(v.string(), healthMeasureSchema), {});
+
 /** The health of one version, over all pages of an environment in the requested period. */
 export const healthRowSchema = v.object({
   /** The host or a section. */
@@ -185,6 +207,10 @@ export const healthRowSchema = v.object({
   vitals: v.record(v.string(), quartiles),
   /** Absent if the back end counts none: then guards wait. */
   votes: v.optional(healthVotesSchema, { networks: 0, pages: 0, failures: 0 }),
+  /** By the names of `OUTCOME_NAMES`: a page failed where none of its tries led on. Empty if the back end knows none. */
+  outcomes: measures,
+  /** By the names of `JUDGED_VITALS`: a page failed where the vital was poor (`POOR_ABOVE`); reported for the host. */
+  poor: measures,
 });
 export type HealthRow = v.InferOutput<typeof healthRowSchema>;
 

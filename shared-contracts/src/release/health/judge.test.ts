@@ -33,21 +33,27 @@ interface Watch {
   readonly ratio: number;
   /** Pages of the new version at each look. */
   readonly looks: readonly number[];
+  /** Of each rollout, each with failures of its own; one by default. */
+  readonly measures?: number;
 }
 
-/** The share of rollouts that are found worse at any of the looks. */
-function alarmRate({ freshRate, oldRate, ratio, looks }: Watch, rollouts: number): number {
+/** Whether one measure of a rollout is found worse at any of the looks. */
+function raisesAlarm({ freshRate, oldRate, ratio, looks, measures = 1 }: Watch, next: () => number): boolean {
+  let [fresh, old] = [counts([0, 0]), counts([0, 0])];
+  return looks.some((pages) => {
+    const more = pages - fresh.pages;
+    fresh = { pages, failures: fresh.failures + failuresOf(more, freshRate, next) };
+    old = { pages: old.pages + more * ratio, failures: old.failures + failuresOf(more * ratio, oldRate, next) };
+    return judgeRollout(fresh, old, { ...MINIMUM, measures }).verdict === 'worse';
+  });
+}
+
+/** The share of rollouts that are found worse by any measure. */
+function alarmRate(watch: Watch, rollouts: number): number {
   const next = seededNumbers(20_261_121);
   let alarms = 0;
   for (let rollout = 0; rollout < rollouts; rollout += 1) {
-    let [fresh, old] = [counts([0, 0]), counts([0, 0])];
-    const isWorse = looks.some((pages) => {
-      const more = pages - fresh.pages;
-      fresh = { pages, failures: fresh.failures + failuresOf(more, freshRate, next) };
-      old = { pages: old.pages + more * ratio, failures: old.failures + failuresOf(more * ratio, oldRate, next) };
-      return judgeRollout(fresh, old, MINIMUM).verdict === 'worse';
-    });
-    if (isWorse) alarms += 1;
+    if (Array.from({ length: watch.measures ?? 1 }).some(() => raisesAlarm(watch, next))) alarms += 1;
   }
   return alarms / rollouts;
 }
@@ -142,6 +148,20 @@ describe('judgeRollout', () => {
   ])('raises false alarms for less than 1 in 100 rollouts over 50 looks at %d failures, 1 to %d', (rate, ratio) => {
     const watch = { freshRate: rate, oldRate: rate, ratio, looks: everyTwoHundred };
     expect(alarmRate(watch, 1000)).toBeLessThan(0.01);
+  });
+
+  it('raises them for less than 1 in 100 rollouts that seven measures judge', () => {
+    const looks = Array.from({ length: 12 }, (_, look) => Math.round(200 * 1.25 ** look));
+    expect(alarmRate({ freshRate: 0.05, oldRate: 0.05, ratio: 1, looks, measures: 7 }, 400)).toBeLessThan(0.01);
+  });
+
+  it.each([
+    [1, 0.001],
+    [4, 0.000_189_5],
+    [7, 0.000_096_8],
+  ])('gives each of %d measures the level %d', (measures, level) => {
+    const judged = judgeRollout(counts([300, 0]), counts([300, 0]), { ...MINIMUM, measures });
+    expect(judged.level).toBeCloseTo(level, 6);
   });
 
   it('finds 10 % failures against 2 % by the 500th page in more than 99 of 100 rollouts', () => {

@@ -21,6 +21,11 @@ export interface RolloutJudgement {
 }
 
 const FIRST_LEVEL = 0.001;
+/**
+ * How the level falls with the number of measures. More than in proportion: the chance that a statistic ever crosses a level
+ * falls more slowly than the level itself.
+ */
+const MEASURES_EXPONENT = 1.2;
 /** Times the minimum: from here on the level falls. */
 const LEVEL_KNEE = 3;
 
@@ -86,17 +91,18 @@ export function fisherExact(fresh: TrialCounts, old: TrialCounts): number {
  * Whether a new version fails more often than the one it replaces, by Fisher's exact test, one-sided. It is evaluated
  * repeatedly while pages come in, so the level is spent over the whole rollout: 0.001 up to three times the minimum,
  * then falling with the square of the pages. For a rollout watched continuously and without end this gives less than 1
- * % false alarms (docs/decisions/0008-release-health.md). Nothing is decided before both versions were tried on
- * `minimumLoads` pages. Throws a RangeError for counts that cannot be.
+ * % false alarms (docs/decisions/0008-release-health.md). Where a rollout is judged by several `measures`, each has a part of
+ * the level, so that all together give no more (docs/decisions/0120-guards-judge-outcomes.md). Nothing is decided before
+ * both versions were tried on `minimumLoads` pages. Throws a RangeError for counts that cannot be.
  */
 export function judgeRollout(
   fresh: TrialCounts,
   old: TrialCounts,
-  { minimumLoads }: { readonly minimumLoads: number },
+  { minimumLoads, measures = 1 }: { readonly minimumLoads: number; readonly measures?: number },
 ): RolloutJudgement {
   const pValue = fisherExact(fresh, old);
   const growth = Math.min(fresh.pages, old.pages) / Math.max(1, minimumLoads);
-  const level = FIRST_LEVEL * Math.min(1, (LEVEL_KNEE / growth) ** 2);
+  const level = (FIRST_LEVEL / measures ** MEASURES_EXPONENT) * Math.min(1, (LEVEL_KNEE / growth) ** 2);
   const rateOf = ({ pages, failures }: TrialCounts): number | null => (pages === 0 ? null : failures / pages);
   const decided = pValue <= level ? 'worse' : 'fine';
   return {

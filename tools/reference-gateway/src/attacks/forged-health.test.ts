@@ -36,10 +36,10 @@ function entryOf(version: string, fails: boolean): HealthEntry {
     : { kind: 'load', ...release, ms: 90 };
 }
 
-function reportOf(version: string, fails: boolean): HealthReport {
+function reportOf(version: string, fails: boolean, entry = entryOf(version, fails)): HealthReport {
   const about = { schema: 1, environment: 'production', merchant: 'aurora', set: '0011223344556677' } as const;
   pages += 1;
-  return { ...about, revision: 7, page: `page-${pages}`, part: 0, bucket: 77, entries: [entryOf(version, fails)] };
+  return { ...about, revision: 7, page: `page-${pages}`, part: 0, bucket: 77, entries: [entry] };
 }
 
 async function post(url: string, address: string, body: object) {
@@ -54,8 +54,8 @@ async function ticketFor({ schema, environment, merchant, set, page, bucket }: H
 }
 
 /** A page as the host's: it asks for its ticket, and reports with it. */
-async function visit(version: string, address: string, fails = false): Promise<void> {
-  const report = reportOf(version, fails);
+async function visit(version: string, address: string, fails = false, entry?: HealthEntry): Promise<void> {
+  const report = reportOf(version, fails, entry);
   const ticket = await ticketFor(report, address);
   expect((await post(HEALTH_PATH, address, { ...report, ticket })).statusCode).toBe(204);
 }
@@ -217,6 +217,29 @@ describe('a vote', () => {
     gateway.advance(24 * HOUR + 1);
     for (const report of given) await post(HEALTH_PATH, '10.9.9.9', report);
     expect((await votes()).fresh.pages).toBe(0);
+  });
+});
+
+describe('a vote on an outcome or a vital', () => {
+  const release = { package: 'mfe-games', version: FRESH } as const;
+  it.each<[string, (fails: boolean) => HealthEntry]>([
+    ['outcomes', (fails) => ({ kind: 'outcome', ...release, name: 'launch', ok: !fails })],
+    ['poor', (fails) => ({ kind: 'vital', ...release, name: 'INP', value: fails ? 501 : 500 })],
+  ])('counts as one on loads: %s', async (kind, entry) => {
+    const measured = async () => {
+      const [row] = (await votes()).rows;
+      return { ...row?.outcomes, ...row?.poor }[kind === 'poor' ? 'INP' : 'launch'];
+    };
+    for (let index = 0; index < 26; index += 1) await visit(FRESH, network(index), false, entry(index % 2 === 0));
+    expect(await measured()).toEqual({ pages: 26, failures: 13, votes: { networks: 20, pages: 20, failures: 10 } });
+    // One network adds to what is shown, and to no vote.
+    for (let count = 0; count < 20; count += 1) await visit(FRESH, '203.0.113.9', true, entry(true));
+    await post(HEALTH_PATH, '203.0.113.9', reportOf(FRESH, true, entry(true)));
+    expect(await measured()).toEqual({ pages: 47, failures: 34, votes: { networks: 21, pages: 21, failures: 11 } });
+    for (let index = 0; index < 7; index += 1) {
+      for (let count = 0; count < 9; count += 1) await visit(FRESH, network(index + 40), true, entry(true));
+    }
+    expect((await measured())?.votes).toEqual({ networks: 28, pages: 48, failures: 38 });
   });
 });
 

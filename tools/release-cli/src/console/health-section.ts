@@ -12,6 +12,7 @@ const COLUMNS = [
   { title: 'failed', isNumber: true },
   { title: 'fallbacks', isNumber: true },
   { title: 'errors', isNumber: true },
+  { title: 'failed tries, poor vitals' },
   { title: 'ready', isNumber: true },
   { title: 'LCP', isNumber: true },
   { title: 'INP', isNumber: true },
@@ -31,6 +32,12 @@ function failed({ failureRate, failuresByStage }: HealthLine): Html {
   return html`${percentText(failureRate)}${stages === '' ? null : html` <small>${typed(stages)}</small>`}`;
 }
 
+function measures({ measures: all }: HealthLine): Html {
+  if (all.length === 0) return html`<span class="none">-</span>`;
+  const texts = all.map(({ name, failureRate }) => `${name} ${percentText(failureRate)}`);
+  return html`${texts.join(', ')}`;
+}
+
 function verdict({ verdicts: [worst] }: HealthLine): Html {
   if (worst === undefined) return html`<span class="none">-</span>`;
   const tone = worst.verdict === 'fine' ? 'good' : 'calm';
@@ -46,6 +53,7 @@ function row(line: HealthLine): Row {
       failed(line),
       count(line.fallbacks),
       count(line.errors),
+      measures(line),
       line.ready === null ? time(null) : html`${time(line.ready.p75)} <small>${typed(line.ready.screen)}</small>`,
       time(line.lcp),
       time(line.inp),

@@ -4,7 +4,7 @@ import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/relea
 import { distinctSets } from '../evidence/distinct-sets';
 import { judgeRollouts } from '../health/guard';
 import { healthReport } from '../health/health-lines';
-import { healthRow, healthSummaryOf } from '../test-support/health-site';
+import { healthMeasure, healthRow, healthSummaryOf } from '../test-support/health-site';
 import type { ConsoleInput } from './console-input';
 import { CONSOLE_SCRIPT } from './console-script';
 import { renderConsole } from './render-console';
@@ -50,6 +50,7 @@ function inputWith(text: string, changes: Partial<ConsoleInput> = {}): ConsoleIn
         failures: 50,
         failuresByStage: { [text]: 50 },
         readyMs: { [text]: { count: 1, p50: 1, p75: 2, p95: 3 } },
+        outcomes: { launch: healthMeasure(40, 10) },
       }),
       healthRow('mfe-games', '1.1.0', { pages: 1500, loads: 1500, failures: 30 }),
       healthRow('mfe-games', text, { pages: 1, loads: 1 }),
@@ -121,10 +122,12 @@ describe('renderConsole', () => {
     ['the state', 'Revision 2, 2026-12-01 10:00 UTC, by 9.9.9: 9.9.9'],
     ['a rollout', '10 % of all merchants'],
     ['a step', '50 % 2026-12-02 10:00 UTC'],
-    ['a guard', 'rolls it back when it fails more often, from 200 pages on'],
+    ['a guard', 'rolls it back when it does worse, from 200 pages on'],
     ['a verdict', '1.2.0 failed on 10 % of 500 pages, 1.1.0 failed on 2 % of 1500 pages'],
     ['a revoked version', '9.9.9: open pages leave it at once'],
     ['health', '460'],
+    ['outcomes', 'launch 25 %'],
+    ['the verdict on an outcome', 'launch too few pages to say 1.2.0 failed to launch a game on 25 % of 40 pages'],
     ['the history', 'mfe-games pinned to 9.9.9 for lotus'],
   ])('tells %s', (_name, part) => {
     expect(text).toContain(part);

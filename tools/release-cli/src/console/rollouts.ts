@@ -1,7 +1,7 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../map/view-groups';
-import { judgementText, replacedVersions, type JudgedRollout } from '../health/guard';
+import { furtherVerdicts, judgementText, measureText, replacedVersions, type JudgedRollout } from '../health/guard';
 import { html, type Html } from './html';
 import { badge, nothing, section, shareBar, timeElement, typed, type Tone } from './parts';
 import { counted } from '../text/counted';
@@ -16,17 +16,28 @@ const VERDICTS: Readonly<Record<JudgedRollout['verdict'], string>> = {
 function guardText({ guard }: Rollout): string {
   if (guard === undefined) return 'none';
   const deed = guard.action === 'hold' ? 'holds it' : 'rolls it back';
-  return `${deed} when it fails more often, from ${counted(guard.minimumLoads, 'page')} on`;
+  return `${deed} when it does worse, from ${counted(guard.minimumLoads, 'page')} on`;
 }
 
-function verdictPart(judged: JudgedRollout | undefined): Html | null {
+function furtherParts(judged: JudgedRollout): readonly Html[] {
+  return furtherVerdicts(judged).map(
+    (one) =>
+      html`<div>
+        <dt>${one.measure.name}</dt>
+        <dd>${badge(VERDICTS[one.verdict], TONES[one.verdict])} ${typed(measureText(judged, one))}</dd>
+      </div>`,
+  );
+}
+
+function verdictParts(judged: JudgedRollout | undefined): Html | null {
   if (judged === undefined) return null;
   const reason = judgementText(judged);
   const { held } = judged.rollout;
   return html`<div>
-    <dt>Health</dt>
-    <dd>${badge(VERDICTS[judged.verdict], TONES[judged.verdict])} ${reason === held ? null : typed(reason)}</dd>
-  </div>`;
+      <dt>Health</dt>
+      <dd>${badge(VERDICTS[judged.verdict], TONES[judged.verdict])} ${reason === held ? null : typed(reason)}</dd>
+    </div>
+    ${furtherParts(judged)}`;
 }
 
 function stepsPart(rollout: Rollout): Html | null {
@@ -57,7 +68,7 @@ function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefin
               <dd>${typed(held)}</dd>
             </div>`
       }
-      ${verdictPart(judged)} ${stepsPart(rollout)}
+      ${verdictParts(judged)} ${stepsPart(rollout)}
       <div>
         <dt>Guard</dt>
         <dd>${guardText(rollout)}</dd>

@@ -48,7 +48,7 @@ describe('readConsole', () => {
     const input = await readConsole({ store: site.store, environment: 'production', health: source, now: NOW });
     await health.close();
     expect(health.asked.map(({ url }) => url.searchParams.get('since'))).toEqual(['2026-11-30T10:15:00.000Z', since]);
-    expect(input.health).toMatchObject({ judged: [{ verdict: 'too few', fresh: { pages: 3 } }] });
+    expect(input.health).toMatchObject({ judged: [{ verdict: 'too few', loads: { fresh: { pages: 3 } } }] });
   });
 
   it('shows the rest when nobody can say how the versions do', async () => {

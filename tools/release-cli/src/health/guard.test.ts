@@ -48,12 +48,15 @@ describe('judgeRollouts', () => {
   it('sets the new version against what it replaces', () => {
     const [judged] = judgeRollouts(mapWith([{ ...ROLLOUT, merchants: ['aurora', 'lotus'] }]), () => BAD);
     expect(judged).toMatchObject({
-      fresh: { pages: 500, failures: 50 },
-      old: { pages: 4800, failures: 96 },
       replaces: ['1.1.0', '1.0.0'],
       verdict: 'worse',
-      freshRate: 0.1,
-      oldRate: 0.02,
+      loads: {
+        fresh: { pages: 500, failures: 50 },
+        old: { pages: 4800, failures: 96 },
+        freshRate: 0.1,
+        oldRate: 0.02,
+      },
+      others: [],
     });
   });
 
@@ -65,7 +68,7 @@ describe('judgeRollouts', () => {
     ]);
     expect(judgeRollouts(mapWith([ROLLOUT]), () => forged)[0]).toMatchObject({
       verdict: 'fine',
-      fresh: { pages: 500, failures: 10 },
+      loads: { fresh: { pages: 500, failures: 10 } },
     });
   });
 

@@ -1,17 +1,27 @@
-import type { HealthSummary } from 'shared-contracts/release/health';
+import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import { judgeRollout, type RolloutJudgement, type TrialCounts } from 'shared-contracts/release/judge';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { GuardVerdict } from '../edits/tick';
 import { counted } from '../text/counted';
+import { furtherMeasures, LOADS, type Measure } from './measures';
 
-/** How a rollout's version does beside what it replaces. */
-export interface JudgedRollout extends RolloutJudgement {
-  readonly rollout: Rollout;
+/** How a rollout's version does beside what it replaces, by one measure. */
+export interface JudgedMeasure extends RolloutJudgement {
+  readonly measure: Measure;
   readonly fresh: TrialCounts;
   readonly old: TrialCounts;
+}
+
+/** How a rollout's version does beside what it replaces. */
+export interface JudgedRollout {
+  readonly rollout: Rollout;
   /** What those it is meant for have without it. */
   readonly replaces: readonly string[];
+  /** `worse` by any measure, otherwise as its loads are judged: no other measure holds up a rollout. */
+  readonly verdict: RolloutJudgement['verdict'];
+  readonly loads: JudgedMeasure;
+  /** Outcomes and vitals that any page of either version was measured by. */
+  readonly others: readonly JudgedMeasure[];
 }
 
 /** The health since a rollout began, of the merchants it is meant for; null when nobody asked for it. */
@@ -36,24 +46,34 @@ export function replacedVersions(map: ReleaseMap, rollout: Rollout): readonly st
 }
 
 /** Votes, never mere reports: whoever forges those from a few networks moves nothing. */
-function countsOf(summary: HealthSummary, name: PackageName, versions: readonly string[]): TrialCounts {
-  const rows = summary.rows.filter((row) => row.package === name && versions.includes(row.version));
+function countsOf(rows: readonly HealthRow[], versions: readonly string[], measure: Measure): TrialCounts {
+  const votes = rows.filter((row) => versions.includes(row.version)).map((row) => measure.of(row)?.votes);
   return {
-    pages: rows.reduce((sum, row) => sum + row.votes.pages, 0),
-    failures: rows.reduce((sum, row) => sum + row.votes.failures, 0),
+    pages: votes.reduce((sum, counted) => sum + (counted?.pages ?? 0), 0),
+    failures: votes.reduce((sum, counted) => sum + (counted?.failures ?? 0), 0),
   };
+}
+
+function judge(rollout: Rollout, replaces: readonly string[], summary: HealthSummary): JudgedRollout {
+  const rows = summary.rows.filter((row) => row.package === rollout.package);
+  const minimumLoads = rollout.guard?.minimumLoads ?? USUAL_MINIMUM;
+  const further = furtherMeasures(rollout.package);
+  const judgeBy = (measure: Measure): JudgedMeasure => {
+    const fresh = countsOf(rows, [rollout.version], measure);
+    const old = countsOf(rows, replaces, measure);
+    return { measure, fresh, old, ...judgeRollout(fresh, old, { minimumLoads, measures: 1 + further.length }) };
+  };
+  const loads = judgeBy(LOADS);
+  const others = further.map((measure) => judgeBy(measure)).filter(({ fresh, old }) => fresh.pages + old.pages > 0);
+  const isWorse = others.some(({ verdict }) => verdict === 'worse');
+  return { rollout, replaces, verdict: isWorse ? 'worse' : loads.verdict, loads, others };
 }
 
 /** Judges every rollout whose health is known. */
 export function judgeRollouts(map: ReleaseMap, healthOf: HealthOfRollout): readonly JudgedRollout[] {
   return map.rollouts.flatMap((rollout) => {
     const summary = healthOf(rollout);
-    if (summary === null) return [];
-    const replaces = replacedVersions(map, rollout);
-    const fresh = countsOf(summary, rollout.package, [rollout.version]);
-    const old = countsOf(summary, rollout.package, replaces);
-    const minimumLoads = rollout.guard?.minimumLoads ?? USUAL_MINIMUM;
-    return [{ rollout, fresh, old, replaces, ...judgeRollout(fresh, old, { minimumLoads }) }];
+    return summary === null ? [] : [judge(rollout, replacedVersions(map, rollout), summary)];
   });
 }
 
@@ -62,33 +82,44 @@ export function percentText(rate: number | null): string {
   return rate === null ? '-' : `${Number((rate * 100).toPrecision(2))} %`;
 }
 
-function failureText(versions: string, { pages }: TrialCounts, rate: number | null): string {
-  return pages === 0
-    ? `${versions} was on no page yet`
-    : `${versions} failed on ${percentText(rate)} of ${counted(pages, 'page')}`;
+function failureText(versions: string, { deed }: Measure, { pages }: TrialCounts, rate: number | null): string {
+  if (pages > 0) return `${versions} ${deed} on ${percentText(rate)} of ${counted(pages, 'page')}`;
+  return deed === LOADS.deed ? `${versions} was on no page yet` : `${versions} has no page that tells`;
 }
 
-/** Why a version is judged as it is, for the map and its history. */
-export function judgementText({ rollout, fresh, old, replaces, pValue, freshRate, oldRate }: JudgedRollout): string {
-  const after = failureText(rollout.version, fresh, freshRate);
+/** What one measure says of a version and of those that it replaces. */
+export function measureText({ rollout, replaces }: JudgedRollout, judged: JudgedMeasure): string {
+  const { measure, fresh, old, pValue, freshRate, oldRate } = judged;
+  const after = failureText(rollout.version, measure, fresh, freshRate);
   if (replaces.length === 0) return `${after}, and it replaces nothing`;
-  const before = failureText(replaces.join(' and '), old, oldRate);
+  const before = failureText(replaces.join(' and '), measure, old, oldRate);
   if (fresh.pages === 0 || old.pages === 0) return `${after}, ${before}`;
   const chance = pValue < 1e-6 ? 'p < 0.000001' : `p = ${Number(pValue.toPrecision(2))}`;
   return `${after}, ${before} (${chance})`;
 }
 
+/** Why a version is judged as it is, for the map and its history: every measure by which it is worse, or its loads. */
+export function judgementText(judged: JudgedRollout): string {
+  const worse = [judged.loads, ...judged.others].filter(({ verdict }) => verdict === 'worse');
+  return (worse.length === 0 ? [judged.loads] : worse).map((one) => measureText(judged, one)).join('; ');
+}
+
+/** The measures that {@link judgementText} does not speak of. */
+export function furtherVerdicts({ verdict, loads, others }: JudgedRollout): readonly JudgedMeasure[] {
+  return (verdict === 'worse' ? [loads, ...others] : others).filter((one) => one.verdict !== 'worse');
+}
+
 /** Whether so few pages tried a version that nothing can be said of it: fewer than its guard asks for. */
-export function isUnseen({ rollout, fresh }: JudgedRollout): boolean {
-  return rollout.guard !== undefined && fresh.pages < rollout.guard.minimumLoads;
+export function isUnseen({ rollout, loads }: JudgedRollout): boolean {
+  return rollout.guard !== undefined && loads.fresh.pages < rollout.guard.minimumLoads;
 }
 
 function verdictOf(judged: JudgedRollout): readonly Pick<GuardVerdict, 'verdict' | 'text'>[] {
-  const { rollout, fresh, verdict } = judged;
+  const { rollout, loads, verdict } = judged;
   if (rollout.guard === undefined) return [];
   if (verdict === 'worse') return [{ verdict, text: judgementText(judged) }];
   if (!isUnseen(judged)) return [];
-  const text = `${rollout.version} was tried on ${counted(fresh.pages, 'page')} that count, its guard asks for ${rollout.guard.minimumLoads}`;
+  const text = `${rollout.version} was tried on ${counted(loads.fresh.pages, 'page')} that count, its guard asks for ${rollout.guard.minimumLoads}`;
   return [{ verdict: 'unseen', text }];
 }
 

@@ -1,7 +1,7 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
-import { healthRow, healthSummaryOf } from '../test-support/health-site';
+import { healthMeasure, healthRow, healthSummaryOf } from '../test-support/health-site';
 import { judgeRollouts } from './guard';
-import { doubtfulLines, healthReport, healthTable, stagesText } from './health-lines';
+import { doubtfulLines, healthReport, healthTable, measureLines, rolloutLines, stagesText } from './health-lines';
 
 const HASH = 'a'.repeat(64);
 const MAP: ReleaseMap = {
@@ -109,6 +109,41 @@ describe('healthReport', () => {
 
   it('has nothing to say of an empty environment', () => {
     expect(healthReport(emptyReleaseMap('production'), SUMMARY)).toEqual({ lines: [], strangers: 3 });
+  });
+});
+
+describe('outcomes and vitals', () => {
+  const summary = healthSummaryOf([
+    healthRow('host-shell', '1.0.0', { pages: 900, poor: { LCP: healthMeasure(800, 96), FCP: healthMeasure(9, 9) } }),
+    healthRow('mfe-games', '1.2.0', { pages: 500, outcomes: { launch: healthMeasure(300, 120) } }),
+    healthRow('mfe-games', '1.1.0', { pages: 4500, outcomes: { launch: healthMeasure(1, 0) } }),
+  ]);
+  const judged = judgeRollouts(MAP, () => summary);
+  const report = healthReport(MAP, summary, judged);
+
+  it('are told of every version that has some', () => {
+    expect(measureLines(report)).toEqual([
+      'host-shell 1.0.0 had a poor LCP on 12 % of 800 pages',
+      'mfe-games 1.2.0 failed to launch a game on 40 % of 300 pages',
+      'mfe-games 1.1.0 failed to launch a game on 0 % of 1 page',
+    ]);
+    expect(report.lines[1]?.measures).toEqual([
+      { name: 'launch', deed: 'failed to launch a game', pages: 300, failures: 120, failureRate: 0.4 },
+    ]);
+    expect(measureLines(healthReport(MAP, SUMMARY))).toEqual([]);
+  });
+
+  it('have a verdict of their own in a rollout', () => {
+    const launches =
+      '1.2.0 failed to launch a game on 40 % of 300 pages, 1.1.0 failed to launch a game on 0 % of 1 page (p = 0.6)';
+    expect(rolloutLines(judged.slice(0, 1))).toEqual([
+      'rollout of mfe-games fine: 1.2.0 failed on 0 % of 500 pages, 1.1.0 failed on 0 % of 4500 pages (p = 1)',
+      `rollout of mfe-games, launch too few: ${launches}`,
+    ]);
+    expect(report.lines[1]?.verdicts[0]).toMatchObject({
+      verdict: 'fine',
+      further: [{ name: 'launch', verdict: 'too few', text: launches }],
+    });
   });
 });
 

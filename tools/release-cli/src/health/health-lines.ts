@@ -3,7 +3,9 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../map/view-groups';
-import { judgementText, percentText, type JudgedRollout } from './guard';
+import { counted } from '../text/counted';
+import { furtherVerdicts, judgementText, measureText, percentText, type JudgedRollout } from './guard';
+import { furtherMeasures } from './measures';
 
 /** How one version does, and who is served it. */
 export interface HealthLine {
@@ -27,8 +29,35 @@ export interface HealthLine {
   /** Milliseconds on three of four pages. */
   readonly lcp: number | null;
   readonly inp: number | null;
+  /** Outcomes and vitals that pages were measured by. */
+  readonly measures: readonly MeasuredLine[];
   /** Of its rollouts, the worst first; empty when it is not being rolled out. */
-  readonly verdicts: readonly { readonly verdict: JudgedRollout['verdict']; readonly text: string }[];
+  readonly verdicts: readonly RolloutVerdict[];
+}
+
+/** How often a version did badly by an outcome or a vital. */
+export interface MeasuredLine {
+  readonly name: string;
+  /** Such as `failed to sign in`. */
+  readonly deed: string;
+  /** Pages that were measured. */
+  readonly pages: number;
+  /** Those of them where it did badly. */
+  readonly failures: number;
+  /** Their share, 0 to 1. */
+  readonly failureRate: number;
+}
+
+/** What the pages of a rollout say. */
+export interface RolloutVerdict {
+  readonly verdict: JudgedRollout['verdict'];
+  readonly text: string;
+  /** The measures that the text does not speak of. */
+  readonly further: readonly {
+    readonly name: string;
+    readonly verdict: JudgedRollout['verdict'];
+    readonly text: string;
+  }[];
 }
 
 /** The health of an environment's versions. */
@@ -61,6 +90,23 @@ function readyOf(row: HealthRow | undefined): HealthLine['ready'] {
   return most === undefined ? null : { screen: most[0], p75: most[1].p75 };
 }
 
+function measuresOf(row: HealthRow | undefined): readonly MeasuredLine[] {
+  if (row === undefined) return [];
+  return furtherMeasures(row.package).flatMap(({ name, deed, of }) => {
+    const { pages = 0, failures = 0 } = of(row) ?? {};
+    return pages === 0 ? [] : [{ name, deed, pages, failures, failureRate: failures / pages }];
+  });
+}
+
+function verdictOf(judged: JudgedRollout): RolloutVerdict {
+  const further = furtherVerdicts(judged).map((one) => ({
+    name: one.measure.name,
+    verdict: one.verdict,
+    text: measureText(judged, one),
+  }));
+  return { verdict: judged.verdict, text: judgementText(judged), further };
+}
+
 function lineOf(
   map: ReleaseMap,
   name: PackageName,
@@ -81,8 +127,9 @@ function lineOf(
     ready: readyOf(row),
     lcp: row?.vitals['LCP']?.p75 ?? null,
     inp: row?.vitals['INP']?.p75 ?? null,
+    measures: measuresOf(row),
     verdicts: own
-      .map((entry) => ({ verdict: entry.verdict, text: judgementText(entry) }))
+      .map((entry) => verdictOf(entry))
       .toSorted((first, second) => VERDICT_ORDER.indexOf(first.verdict) - VERDICT_ORDER.indexOf(second.verdict)),
   };
 }
@@ -127,11 +174,35 @@ const STRANGE_DIFFERENCE = 0.1;
 /** A sentence for each version that does otherwise by all reports than by those that guards count. */
 export function doubtfulLines({ lines }: HealthReport): readonly string[] {
   return lines.flatMap(({ package: name, version, pages, failureRate, votes }) => {
-    const counted = votes.pages === 0 ? null : votes.failures / votes.pages;
-    if (pages < FEWEST_PAGES || failureRate === null || counted === null) return [];
-    if (Math.abs(failureRate - counted) < STRANGE_DIFFERENCE) return [];
+    const byVotes = votes.pages === 0 ? null : votes.failures / votes.pages;
+    if (pages < FEWEST_PAGES || failureRate === null || byVotes === null) return [];
+    if (Math.abs(failureRate - byVotes) < STRANGE_DIFFERENCE) return [];
     return [
-      `${name} ${version}: failed on ${percentText(failureRate)} of ${pages} pages, and on ${percentText(counted)} of the ${votes.pages} that guards count. Reports may be forged from a few networks.`,
+      `${name} ${version}: failed on ${percentText(failureRate)} of ${pages} pages, and on ${percentText(byVotes)} of the ${votes.pages} that guards count. Reports may be forged from a few networks.`,
+    ];
+  });
+}
+
+/** A sentence for each version whose outcomes or vitals pages reported. */
+export function measureLines({ lines }: HealthReport): readonly string[] {
+  return lines
+    .filter(({ measures }) => measures.length > 0)
+    .map(({ package: name, version, measures }) => {
+      const parts = measures.map(
+        ({ deed, pages, failureRate }) => `${deed} on ${percentText(failureRate)} of ${counted(pages, 'page')}`,
+      );
+      return `${name} ${version} ${parts.join(', ')}`;
+    });
+}
+
+/** What is said of each rollout: a line with its verdict, then one for every measure that it does not speak of. */
+export function rolloutLines(judged: readonly JudgedRollout[]): readonly string[] {
+  return judged.flatMap((entry) => {
+    const { verdict, text, further } = verdictOf(entry);
+    const name = entry.rollout.package;
+    return [
+      `rollout of ${name} ${verdict}: ${text}`,
+      ...further.map((one) => `rollout of ${name}, ${one.name} ${one.verdict}: ${one.text}`),
     ];
   });
 }

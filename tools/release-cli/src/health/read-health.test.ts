@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  healthMeasure,
   healthRow,
   healthSummaryOf,
   openHealthSite,
@@ -61,6 +62,10 @@ describe('readHealth', () => {
           healthRow('mfe-games', '1.1.0', { pages: 3, votes: { networks: 2, pages: 2, failures: 3 } }),
         ]),
       },
+      'contradicts itself on mfe-games 1.1.0',
+    ],
+    [
+      { body: healthSummaryOf([healthRow('mfe-games', '1.1.0', { outcomes: { launch: healthMeasure(3, 4) } })]) },
       'contradicts itself on mfe-games 1.1.0',
     ],
     [

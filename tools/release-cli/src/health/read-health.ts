@@ -1,4 +1,10 @@
-import { HEALTH_SUMMARY_PATH, parseHealthSummary, type HealthSummary } from 'shared-contracts/release/health';
+import {
+  HEALTH_SUMMARY_PATH,
+  parseHealthSummary,
+  type HealthMeasure,
+  type HealthRow,
+  type HealthSummary,
+} from 'shared-contracts/release/health';
 import { UserError, messageOf } from '../text/user-error';
 import { askGateway } from './health-request';
 import type { HealthSource } from './health-source';
@@ -31,9 +37,12 @@ function parse(text: string, { url, environment }: HealthRequest): HealthSummary
   if (summary.environment !== environment)
     throw new UserError(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
   const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= most;
-  const isCountable = ({ pages, loads, failures, votes }: HealthSummary['rows'][number]): boolean =>
-    [pages, loads, failures, votes.pages, votes.networks].every((count) => isCount(count, pages)) &&
+  const isMeasure = ({ pages, failures, votes }: HealthMeasure): boolean =>
+    [pages, failures, votes.pages, votes.networks].every((count) => isCount(count, pages)) &&
     isCount(votes.failures, votes.pages);
+  const isCountable = (row: HealthRow): boolean =>
+    isCount(row.loads, row.pages) &&
+    [row, ...Object.values(row.outcomes), ...Object.values(row.poor)].every((measure) => isMeasure(measure));
   const strange = summary.rows.find((row) => !isCountable(row));
   if (strange !== undefined)
     throw new UserError(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
+import type { HealthMeasure, HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 
 /** A row of a summary; whatever a test does not care for is nothing, and every page is a vote of a network of its own. */
@@ -18,8 +18,15 @@ export function healthRow(name: PackageName, version: string, changes: Partial<H
     readyMs: {},
     vitals: {},
     votes: { networks: changes.pages ?? 0, pages: changes.pages ?? 0, failures: changes.failures ?? 0 },
+    outcomes: {},
+    poor: {},
     ...changes,
   };
+}
+
+/** A measure of a row, every page of which is a vote of a network of its own. */
+export function healthMeasure(pages: number, failures: number): HealthMeasure {
+  return { pages, failures, votes: { networks: pages, pages, failures } };
 }
 
 /** A summary with these rows. */

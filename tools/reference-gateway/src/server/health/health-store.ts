@@ -30,6 +30,8 @@ function detailOf(entry: HealthEntry): readonly [name: string, value: number | n
       return [entry.name, null];
     case 'vital':
       return [entry.name, entry.value];
+    case 'outcome':
+      return [entry.name, Number(entry.ok)];
   }
 }
 

@@ -1,7 +1,9 @@
 import { countVotes, VOTES_BY_HOUR } from 'shared-contracts/release/health-votes';
 import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import type { SqlValue, Store } from '../../data/store/store';
+import type { Store } from '../../data/store/store';
+import { readMeasures, type ChosenEntries } from './health-measures';
+import { rowsByRelease } from './rows-by-release';
 
 /** Which reports are summed up. */
 export interface SummaryRequest {
@@ -56,10 +58,7 @@ interface Quartiles {
 }
 
 /** The entries asked for, as the first part of every query below. */
-function chosen({ environment, since, merchants }: SummaryRequest): {
-  readonly sql: string;
-  readonly values: SqlValue[];
-} {
+function chosen({ environment, since, merchants }: SummaryRequest): ChosenEntries {
   const places = merchants.map(() => '?').join(', ');
   const condition = merchants.length === 0 ? '' : ` AND merchant IN (${places})`;
   return {
@@ -137,17 +136,6 @@ function quartilesByName(rows: readonly RankRow[]): Record<string, Quartiles> {
   return Object.fromEntries(found);
 }
 
-function byRelease<Row extends { readonly package: string; readonly version: string }>(rows: readonly Row[]) {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const id = `${row.package}@${row.version}`;
-    const group = groups.get(id) ?? [];
-    group.push(row);
-    groups.set(id, group);
-  }
-  return ({ package: name, version }: CountRow): readonly Row[] => groups.get(`${name}@${version}`) ?? [];
-}
-
 /**
  * How every version does that pages reported of. Pages are counted, not entries: a page that failed to load
  * a version and then loaded it by a retry is one page, one load and one failure.
@@ -155,9 +143,10 @@ function byRelease<Row extends { readonly package: string; readonly version: str
 export function healthSummary(store: Store, request: SummaryRequest): HealthSummary {
   const { sql, values } = chosen(request);
   const counts = store.all<CountRow>(`${sql} ${COUNTS}`, ...values);
-  const stagesOf = byRelease(store.all<StageRow>(`${sql} ${STAGES}`, ...values));
-  const networksOf = byRelease(store.all<NetworkRow>(`${sql} ${VOTES}`, ...values));
-  const ranksOf = byRelease(store.all<RankRow>(`${sql} ${RANKS}`, ...values));
+  const stagesOf = rowsByRelease(store.all<StageRow>(`${sql} ${STAGES}`, ...values));
+  const networksOf = rowsByRelease(store.all<NetworkRow>(`${sql} ${VOTES}`, ...values));
+  const measuresOf = readMeasures(store, { sql, values });
+  const ranksOf = rowsByRelease(store.all<RankRow>(`${sql} ${RANKS}`, ...values));
   const rows = counts.map((row): HealthRow => {
     const ranks = ranksOf(row);
     const ofKind = (kind: RankRow['kind']): readonly RankRow[] => ranks.filter((rank) => rank.kind === kind);
@@ -168,6 +157,7 @@ export function healthSummary(store: Store, request: SummaryRequest): HealthSumm
       readyMs: quartilesByName(ofKind('ready')),
       vitals: quartilesByName(ofKind('vital')),
       votes: countVotes(networksOf(row)),
+      ...measuresOf(row),
     };
   });
   return { environment: request.environment, since: request.since.toISOString(), rows };

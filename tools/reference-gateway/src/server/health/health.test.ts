@@ -204,6 +204,8 @@ describe('the summary', () => {
         readyMs: {},
         vitals: {},
         votes: { networks: 0, pages: 0, failures: 0 },
+        outcomes: {},
+        poor: {},
       },
       {
         package: 'mfe-games',
@@ -218,6 +220,8 @@ describe('the summary', () => {
         readyMs: {},
         vitals: {},
         votes: { networks: 0, pages: 0, failures: 0 },
+        outcomes: {},
+        poor: {},
       },
     ]);
   });
@@ -238,6 +242,32 @@ describe('the summary', () => {
     ]);
     await send(report('z', [vital(4000)]));
     expect((await rows())[0]?.vitals['LCP']).toEqual({ count: 21, p50: 11, p75: 16, p95: 4000 });
+  });
+
+  it('counts pages where no try led on, and pages with poor vitals by their last value', async () => {
+    const outcome = (name: 'sign-in' | 'launch', ok: boolean): HealthEntry => ({ kind: 'outcome', ...games, name, ok });
+    const vital = (name: 'LCP' | 'CLS' | 'FCP', value: number): HealthEntry => ({
+      kind: 'vital',
+      ...games,
+      name,
+      value,
+    });
+    await send(
+      report('second-try', [outcome('sign-in', false), outcome('sign-in', true), vital('LCP', 4000)]),
+      report('first-try', [outcome('sign-in', true)]),
+      report('first-try', [outcome('sign-in', false)], { part: 1 }),
+      report('never', [outcome('sign-in', false), outcome('sign-in', false), outcome('launch', true)]),
+      report('grows', [vital('LCP', 900), vital('CLS', 0.26), vital('FCP', 9000)]),
+      report('grows', [vital('LCP', 4001)], { part: 1 }),
+    );
+    const votes = { networks: 0, pages: 0, failures: 0 };
+    expect(await rows()).toMatchObject([
+      {
+        outcomes: { 'sign-in': { pages: 3, failures: 1, votes }, launch: { pages: 1, failures: 0, votes } },
+        poor: { LCP: { pages: 2, failures: 1, votes }, CLS: { pages: 1, failures: 1, votes } },
+      },
+    ]);
+    expect(Object.keys((await rows())[0]?.poor ?? {})).toEqual(['CLS', 'LCP']);
   });
 
   it('is of one environment, of some merchants, and from a moment on', async () => {

@@ -1,6 +1,6 @@
-import { doubtfulLines, healthReport, healthTable } from '../../health/health-lines';
+import { doubtfulLines, healthReport, healthTable, measureLines, rolloutLines } from '../../health/health-lines';
 import { findHealthSource } from '../../health/health-source';
-import { judgeRollouts, judgementText } from '../../health/guard';
+import { judgeRollouts } from '../../health/guard';
 import { readHealth } from '../../health/read-health';
 import { healthOfRollouts } from '../../health/rollout-health';
 import { tableLines } from '../../text/table-lines';
@@ -15,7 +15,8 @@ const USUAL_TIME = '24h';
 export const healthCommand: Command = {
   name: 'health',
   usage: USAGE,
-  summary: 'how every version does on pages: loads, failures, times, and the verdict on what is being rolled out',
+  summary:
+    'how every version does on pages: loads, failures, times, sign-ins, deposits, launches, vitals, and the verdict on what is being rolled out',
   options: { since: { type: 'string' }, url: { type: 'string' } },
   environments: ownEnvironment,
   async run({ store, environment, home, variables, report }, input) {
@@ -29,8 +30,7 @@ export const healthCommand: Command = {
     const health = healthReport(map, summary, judged);
     if (health.lines.length === 0) report(`Nothing is served in ${environment} yet.`);
     else for (const line of tableLines(healthTable(health))) report(line);
-    for (const line of doubtfulLines(health)) report(line);
-    for (const entry of judged) report(`rollout of ${entry.rollout.package} ${entry.verdict}: ${judgementText(entry)}`);
+    for (const line of [...measureLines(health), ...doubtfulLines(health), ...rolloutLines(judged)]) report(line);
     if (health.strangers > 0)
       report(
         `Left out: ${counted(health.strangers, 'version')} that pages reported and that ${wasOrWere(health.strangers)} never published here.`,
