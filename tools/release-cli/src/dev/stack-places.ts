@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapping } from 'node:module';
 import path from 'node:path';
+import { readPosition } from '../explain/read-position';
 
 /** The end of a frame: a file's name, line and column; Chromium puts the address into brackets. */
 const PLACE = /\/([\w.-]+\.mjs):(\d+):(\d+)\)?$/;
@@ -26,11 +26,12 @@ function framesOf(stack: string): readonly Frame[] {
   });
 }
 
-function mapOf(folder: string, file: string): SourceMap | null {
+/** Of a frame in the build of the folder; null for files of the host, and of builds of before, which have no map here. */
+function sourcePlace(folder: string, { file, line, column }: Frame): string | null {
   try {
-    return new SourceMap(JSON.parse(readFileSync(path.join(folder, `${file}.map`), 'utf8')) as never);
+    const found = readPosition(readFileSync(path.join(folder, `${file}.map`), 'utf8'), { line, column });
+    return found && `${sourceOf(found.source)}:${found.line}:${found.column}`;
   } catch {
-    // Files of the host, and of builds of before, have no map here.
     return null;
   }
 }
@@ -44,13 +45,9 @@ function sourceOf(source: string): string {
  * as `List src/screens/list.tsx:12:4`, the innermost first. Empty where none does.
  */
 export function placesInSources(stack: string, folder: string): string {
-  const maps = new Map<string, SourceMap | null>();
-  const lines = framesOf(stack).flatMap(({ name, file, line, column }) => {
-    if (!maps.has(file)) maps.set(file, mapOf(folder, file));
-    const entry = maps.get(file)?.findEntry(line - 1, column - 1) as Partial<SourceMapping> | undefined;
-    if (entry?.originalSource === undefined) return [];
-    const place = `${sourceOf(entry.originalSource)}:${(entry.originalLine ?? 0) + 1}:${(entry.originalColumn ?? 0) + 1}`;
-    return [`${name} ${place}`.trim()];
+  const lines = framesOf(stack).flatMap((frame) => {
+    const place = sourcePlace(folder, frame);
+    return place === null ? [] : [`${frame.name} ${place}`.trim()];
   });
   return lines.join('\n');
 }
