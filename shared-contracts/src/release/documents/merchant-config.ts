@@ -18,7 +18,10 @@ import {
 } from './written-texts';
 
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
-const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
+/** The code of a merchant, which is a part of keys and host names. */
+export const MERCHANT_CODE = /^[a-z][a-z0-9-]{0,31}$/;
+
+const merchantCode = v.pipe(v.string(), v.regex(MERCHANT_CODE, 'letters, digits and dashes only'));
 
 /** A limit, because each of these hosts learns who views a page. */
 const MOST_PICTURE_HOSTS = 20;

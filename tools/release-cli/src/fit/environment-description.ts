@@ -3,6 +3,7 @@ import { packageNameSchema } from 'shared-contracts/remote/package-schema';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { admittedSectionsSchema } from '../settings/admitted-sections';
+import { ENVIRONMENT_NAME } from '../store/environments';
 import type { ServedEnvironment } from './served';
 
 const versionByPackage = v.record(packageNameSchema, v.string());
@@ -11,7 +12,7 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** What an environment tells those who publish to it, before it is signed. */
 export const descriptionSchema = v.object({
   schema: v.literal(1),
-  environment: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'not the name of an environment')),
+  environment: v.pipe(v.string(), v.regex(ENVIRONMENT_NAME, 'not the name of an environment')),
   /** Of the map that it follows from. */
   revision,
   /** Of the settings that it follows from. */

@@ -3,9 +3,12 @@ import { UserError } from '../text/user-error';
 import { mapKey, settingsKey } from './keys';
 import type { ObjectStore } from './store';
 
-/** Names of environments become parts of keys. */
+/** The name of an environment: it becomes a part of keys and of file names. */
+export const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]{0,31}$/;
+
+/** Refuses what cannot name an environment. */
 export function assertEnvironment(environment: string): void {
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment))
+  if (!ENVIRONMENT_NAME.test(environment))
     throw new UserError(`"${environment}" cannot name an environment: lower-case letters, digits and dashes only`);
 }
 

@@ -1,3 +1,5 @@
+import { ENVIRONMENT_NAME } from 'release-cli/store/environments';
+import { MERCHANT_CODE } from 'shared-contracts/release/merchant-config';
 import * as v from 'valibot';
 
 /** A text of this form; `takes` completes “this field takes …”. */
@@ -22,11 +24,11 @@ const HOST = String.raw`[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?`;
 const PORT_NUMBER = String.raw`\d{1,5}`;
 
 export const environmentName = written(
-  /^[a-z][a-z0-9-]{0,31}$/,
+  ENVIRONMENT_NAME,
   'the name of an environment, such as production: lower-case letters, digits and dashes',
 );
 
-export const merchantCode = written(/^[a-z0-9][a-z0-9-]{0,62}$/, 'the code of a merchant, such as aurora');
+export const merchantCode = written(MERCHANT_CODE, 'the code of a merchant, such as aurora');
 
 export const folder = written(
   /^[^\0]+$/,
