@@ -12,7 +12,7 @@ const COLUMNS = [
   { title: 'failed', isNumber: true },
   { title: 'fallbacks', isNumber: true },
   { title: 'errors', isNumber: true },
-  { title: 'failed tries, poor vitals' },
+  { title: 'failed tries' },
   { title: 'ready', isNumber: true },
   { title: 'LCP', isNumber: true },
   { title: 'INP', isNumber: true },
@@ -34,7 +34,8 @@ function failed({ failureRate, failuresByStage }: HealthLine): Html {
 
 function measures({ measures: all }: HealthLine): Html {
   if (all.length === 0) return html`<span class="none">-</span>`;
-  const texts = all.map(({ name, failureRate }) => `${name} ${percentText(failureRate)}`);
+  // The column is narrow: a number and its sign stay together.
+  const texts = all.map(({ name, failureRate }) => `${name} ${percentText(failureRate).replace(' ', '\u00A0')}`);
   return html`${texts.join(', ')}`;
 }
 
