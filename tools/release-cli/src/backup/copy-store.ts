@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../store/at-once';
 import { sha256Hex } from '../store/digest';
 import { ANSWERS_PREFIX, FILES_PREFIX, PARTS_PREFIX } from '../store/keys';
 import type { ObjectStore } from '../store/store';
@@ -15,11 +16,7 @@ function isNeverReplaced(key: string): boolean {
 
 /** Works through keys, some at a time. */
 export async function forEachKey(keys: Iterable<string>, work: (key: string) => Promise<void>): Promise<void> {
-  const waiting = [...keys].toReversed();
-  const worker = async (): Promise<void> => {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await work(key);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return forEachAtOnce(keys, AT_ONCE, work);
 }
 
 /** Puts an object into a store, whatever is there under its key. */

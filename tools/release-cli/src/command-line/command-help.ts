@@ -9,7 +9,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'explain', 'gateway', 'console'] },
-  { title: 'prove', names: ['verify', 'log', 'sets', 'evidence'] },
+  { title: 'prove', names: ['verify', 'reach', 'log', 'sets', 'evidence'] },
   {
     title: 'run an environment',
     names: ['settings', 'hooks', 'keys', 'delivery', 'collect', 'backup', 'restore', 'share', 'schema'],
@@ -112,6 +112,17 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       url: 'origin of the back end that collects health',
     },
     examples: [['mfe console --env staging --out releases.html', 'to look at, or to send to somebody']],
+  },
+  reach: {
+    about: [
+      'Without a package: every file that pages of the environment name, and the release document of the site. With one: the files of a release that was published, before anybody is served it.',
+      'Each file has to answer with status 200, the published bytes and its type. Start it where players are: behind the same caches.',
+    ],
+    options: { url: 'the site; the one of this machine unless told' },
+    examples: [
+      ['mfe reach --url https://aurora.example', 'everything that is served'],
+      ['mfe reach mfe-games 1.1.0 --url https://aurora.example && mfe promote mfe-games 1.1.0', 'before a promotion'],
+    ],
   },
   verify: {
     about: [

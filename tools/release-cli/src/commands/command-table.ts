@@ -34,6 +34,7 @@ import { signCommand } from './map/sign';
 import { shareCommand } from './share';
 import { switchCommand } from './map/switch';
 import { tickCommand } from './map/tick';
+import { reachCommand } from './proof/reach';
 import { verifyCommand } from './proof/verify';
 
 /** Every command, in the order the help shows them. */
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   previewCommand,
   historyCommand,
   verifyCommand,
+  reachCommand,
   logCommand,
   contractCommand,
   schemaCommand,

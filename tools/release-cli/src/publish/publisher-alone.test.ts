@@ -88,7 +88,7 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 
 /** Commands that only read what is public, or that print: they need no key. */
 const READS =
-  'check health explain gateway console list preview history contract schema sets evidence hooks delivery backup help completion'.split(
+  'check health explain gateway console list preview history contract reach schema sets evidence hooks delivery backup help completion'.split(
     ' ',
   );
 

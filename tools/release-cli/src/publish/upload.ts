@@ -3,6 +3,7 @@ import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
 import type { Report } from '../text/report';
+import { forEachAtOnce } from '../store/at-once';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey } from '../store/keys';
 import { parseStoredJson, StoreConflict } from '../store/store';
@@ -46,12 +47,6 @@ function refuseOtherBytes(stored: Uint8Array, { descriptor }: CheckedDist): neve
   );
 }
 
-/** Does some work on every item, a few at a time, in order. */
-async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  for (let index = 0; index < items.length; index += AT_ONCE)
-    await Promise.all(items.slice(index, index + AT_ONCE).map(work));
-}
-
 /** What of a release is not in the store yet; refuses, before anything is written, what is there with other bytes. */
 export async function findMissing(store: Store, dist: CheckedDist): Promise<MissingParts> {
   const { name, version } = dist.descriptor;
@@ -65,7 +60,7 @@ export async function findMissing(store: Store, dist: CheckedDist): Promise<Miss
 export async function missingFiles(store: Store, { descriptor, files }: CheckedDist): Promise<readonly string[]> {
   const { name } = descriptor;
   const missing = new Set<string>();
-  await inBatches([...files], async ([file, bytes]) => {
+  await forEachAtOnce(files, AT_ONCE, async ([file, bytes]) => {
     const stored = await store.get(fileKey(name, file));
     if (stored === null) missing.add(file);
     else if (sha256Hex(stored.bytes) !== sha256Hex(bytes)) throw new UserError(otherFile(name, file));
@@ -101,7 +96,7 @@ export async function uploadFiles(
   const { name } = dist.descriptor;
   const step = Math.max(1, Math.ceil(files.length / PROGRESS_LINES));
   let done = 0;
-  await inBatches(files, async (file) => {
+  await forEachAtOnce(files, AT_ONCE, async (file) => {
     await createOnce(store, fileKey(name, file), dist.files.get(file) ?? new Uint8Array(), () => {
       throw new UserError(otherFile(name, file));
     });

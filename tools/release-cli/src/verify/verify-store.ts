@@ -7,7 +7,6 @@ import { pageKeys } from '../page/page-keys';
 import { readSite } from '../page/site-state';
 import { descriptionProblems } from '../page/stored-description';
 import { PageRenderer } from '../render/page-renderer';
-import { includedReleases } from '../render/included-releases';
 import { unsignedProblems } from '../trust/statement';
 import { provenanceProblems } from '../provenance/demanded';
 import { unhashedScripts } from '../publish/script-imports';
@@ -22,11 +21,11 @@ import { keyNotes } from '../trust/key-notes';
 import { presentRing } from '../trust/trust';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { prunePrevious } from 'shared-contracts/release/fallbacks';
-import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
-import { admissionNotes, admittedView } from '../map/admission';
+import type { DescriptorSource } from 'shared-contracts/release/verify';
+import { admissionNotes } from '../map/admission';
 import { countSets, problemOfMap } from '../map/check-map';
 import { modeProblems } from './mode-problems';
+import { servedReleases } from './served-releases';
 import { pictureNotes } from './picture-notes';
 import { MAP_DOCUMENT, readMap } from '../map/read-map';
 import { trialProblems } from '../map/trial-versions';
@@ -109,17 +108,11 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
     const descriptorOf = await readPageReleases(store, map, settings);
     const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {} });
     if (problem !== null) return { ...empty, problems: [problem.sentence] };
-    const verifier = new SetVerifier(descriptorOf);
-    const releases = new Set(
-      groupViews(map, merchants).flatMap(({ view }) => {
-        const admitted = admittedView(view, settings?.sections ?? {});
-        return includedReleases(prunePrevious(admitted, verifier), descriptorOf);
-      }),
-    );
-    const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
-    const lostMaps = await Promise.all([...releases].map((release) => mapNotes(store, release)));
-    const unsigned = await unsignedProblems(store, map, [...releases]);
-    const unproven = await provenanceProblems(store, map, settings, [...releases]);
+    const releases = servedReleases(map, settings, descriptorOf);
+    const faults = await Promise.all(releases.map((release) => fileProblems(store, release)));
+    const lostMaps = await Promise.all(releases.map((release) => mapNotes(store, release)));
+    const unsigned = await unsignedProblems(store, map, releases);
+    const unproven = await provenanceProblems(store, map, settings, releases);
     const problems = [
       ...(merchants.length === 0 ? [`${environment} has no merchants: nobody is served`] : []),
       ...[...trialProblems(map, settings), ...unsigned, ...unproven, ...faults.flat()],
@@ -132,13 +125,13 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
     return {
       ...empty,
       sets: countSets(map, merchants),
-      releases: releases.size,
-      files: [...releases].reduce((count, release) => count + release.files.length, 0),
+      releases: releases.length,
+      files: releases.reduce((count, release) => count + release.files.length, 0),
       problems,
       notes: [
-        ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
+        ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes(releases, settings)]),
         ...(settings === undefined ? [] : admissionNotes(map, settings.sections)),
-        ...capabilityNotes([...releases]),
+        ...capabilityNotes(releases),
         ...lostMaps.flat(),
         ...versionsServed(map).flatMap((release) => waiverLines(map, release).map((line) => `Note: ${line}`)),
       ],
