@@ -5,7 +5,7 @@ import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { shownText } from 'release-cli/text/plain-text';
 import { messageOf } from 'release-cli/text/user-error';
 import type { Store } from 'release-cli/trust/store';
-import { endOnSignal, type Service } from 'services/service';
+import { endOnSignal, stopServices, type Service } from 'services/service';
 import { startTicking } from './ticking';
 
 /** Whose site `localhost` itself is. */
@@ -97,10 +97,7 @@ export async function serveLocally(site: LocalSite): Promise<Service> {
         delivery.announceStop();
         gateway.announceStop();
       },
-      stop: async (limitMs) => {
-        const [pages, calls] = await Promise.all([delivery.stop(limitMs), gateway.stop(limitMs)]);
-        return pages + calls;
-      },
+      stop: (limitMs) => stopServices([delivery, gateway], { announceMs: 0, limitMs }),
     };
   } catch (error) {
     // What fails must not leave the other half of the site running.

@@ -120,7 +120,7 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
             key={country.code}
             id={optionId(country.code)}
             country={country}
-            isChosen={country.code === shown[chosen]?.code}
+            isChosen={country.code === value.toUpperCase()}
             isActive={country.code === activeCode}
             flagSources={flagSources}
             onChoose={onChoose}

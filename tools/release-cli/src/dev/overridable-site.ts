@@ -2,6 +2,7 @@ import { parseBootDocument, type BootDocument } from 'shared-contracts/release/b
 import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { ANY_LOCAL_PORT } from '../settings/settings';
 import { messageOf, UserError, WrongUsage } from '../text/user-error';
+import { OVERRIDE_PREFIX } from './override-prefix';
 
 const TIMEOUT_MS = 20_000;
 
@@ -58,7 +59,7 @@ export async function requireOverridable(site: string, addresses: Readonly<Recor
 /** What somebody does in a page of the site, so that it loads the builds. */
 export function askingLines(site: string, addresses: Readonly<Record<string, string>>): readonly string[] {
   const calls = Object.entries(addresses).map(
-    ([name, address]) => `localStorage.setItem('import-map-override:${name}', '${address}');`,
+    ([name, address]) => `localStorage.setItem('${OVERRIDE_PREFIX}${name}', '${address}');`,
   );
   return [
     `Open ${site}/m/home and ask for the builds in its panel, or in its console:`,

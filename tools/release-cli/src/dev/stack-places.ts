@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPosition } from '../explain/read-position';
+import { openMap, readPosition } from '../explain/read-position';
 
 /** The end of a frame: a file's name, line and column; Chromium puts the address into brackets. */
 const PLACE = /\/([\w.-]+\.mjs):(\d+):(\d+)\)?$/;
@@ -26,11 +26,10 @@ function framesOf(stack: string): readonly Frame[] {
   });
 }
 
-/** Of a frame in the build of the folder; null for files of the host, and of builds of before, which have no map here. */
-function sourcePlace(folder: string, { file, line, column }: Frame): string | null {
+/** The map of a file in the folder; null for files of the host, and of builds of before, which have no map here. */
+function mapOf(folder: string, file: string): ReturnType<typeof openMap> | null {
   try {
-    const found = readPosition(readFileSync(path.join(folder, `${file}.map`), 'utf8'), { line, column });
-    return found && `${sourceOf(found.source)}:${found.line}:${found.column}`;
+    return openMap(readFileSync(path.join(folder, `${file}.map`), 'utf8'));
   } catch {
     return null;
   }
@@ -45,9 +44,12 @@ function sourceOf(source: string): string {
  * as `List src/screens/list.tsx:12:4`, the innermost first. Empty where none does.
  */
 export function placesInSources(stack: string, folder: string): string {
-  const lines = framesOf(stack).flatMap((frame) => {
-    const place = sourcePlace(folder, frame);
-    return place === null ? [] : [`${frame.name} ${place}`.trim()];
+  const maps = new Map<string, ReturnType<typeof openMap> | null>();
+  const lines = framesOf(stack).flatMap(({ name, file, ...place }) => {
+    const map = maps.get(file) ?? mapOf(folder, file);
+    maps.set(file, map);
+    const found = map && readPosition(map, place);
+    return found === null ? [] : [`${name} ${sourceOf(found.source)}:${found.line}:${found.column}`.trim()];
   });
   return lines.join('\n');
 }

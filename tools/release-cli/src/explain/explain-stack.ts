@@ -1,6 +1,5 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { SetVersions } from '../evidence/set-versions';
-import { readSourceMap } from '../source-maps/map-list';
 import type { ObjectStore } from '../store/store';
 import { messageOf, UserError } from '../text/user-error';
 import { KnownReleases, type FileOwner } from './find-map';
@@ -31,7 +30,6 @@ function versionsOf(owners: readonly FileOwner[], ran: string | undefined): read
 }
 
 async function explainPlace(
-  store: ObjectStore,
   releases: KnownReleases,
   place: FilePlace,
   ran: string | undefined,
@@ -42,8 +40,8 @@ async function explainPlace(
   for (const { map } of owners) {
     if (map === null) continue;
     try {
-      const text = await readSourceMap(store, map);
-      const position = text === null ? null : readPosition(text, place);
+      const opened = await releases.mapOf(map);
+      const position = opened && readPosition(opened, place);
       if (position !== null) return { ...about, status: 'mapped', position };
     } catch (error) {
       return { ...about, status: 'no map', fault: messageOf(error) };
@@ -53,14 +51,13 @@ async function explainPlace(
 }
 
 function explainLine(
-  store: ObjectStore,
   releases: KnownReleases,
   { text, isFrame, place }: StackLine,
   ran: SetVersions,
 ): Promise<ExplainedLine> | ExplainedLine {
   if (!isFrame) return { text, status: 'words' };
   if (place === null) return { text, status: 'foreign' };
-  return explainPlace(store, releases, place, ran[place.package]).then((found) => ({ text, ...found }));
+  return explainPlace(releases, place, ran[place.package]).then((found) => ({ text, ...found }));
 }
 
 /**
@@ -79,6 +76,6 @@ export async function explainStack(
     );
   const releases = new KnownReleases(store);
   const explained: ExplainedLine[] = [];
-  for (const line of lines) explained.push(await explainLine(store, releases, line, ran));
+  for (const line of lines) explained.push(await explainLine(releases, line, ran));
   return explained;
 }

@@ -1,10 +1,11 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { readMapList } from '../source-maps/map-list';
+import { readMapList, readSourceMap } from '../source-maps/map-list';
 import { sha256Hex } from '../store/digest';
 import { descriptorPrefix } from '../store/keys';
 import { parseStoredJson, type ObjectStore } from '../store/store';
+import { openMap } from './read-position';
 
 /** A version that has a file, with the map that its build made of it. */
 export interface FileOwner {
@@ -13,14 +14,38 @@ export interface FileOwner {
   readonly map: string | null;
 }
 
-/** The versions of a package in a store, each read once. */
+type OpenMap = ReturnType<typeof openMap>;
+
+/** Releases of a store and their source maps, each read once for all frames of a stack. */
 export class KnownReleases {
   readonly #releases = new Map<PackageName, Promise<readonly { release: ReleaseDescriptor; sha256: string }[]>>();
 
+  readonly #owners = new Map<string, Promise<readonly FileOwner[]>>();
+  readonly #maps = new Map<string, Promise<OpenMap | null>>();
+
   constructor(private readonly store: ObjectStore) {}
 
+  /** A map by its hash; null where it is gone. Throws where it is not what was published. */
+  mapOf(sha256: string): Promise<OpenMap | null> {
+    const known = this.#maps.get(sha256) ?? this.#openMap(sha256);
+    this.#maps.set(sha256, known);
+    return known;
+  }
+
   /** The versions of a package that have a file, newest first; none where no version that is kept has it. */
-  async ownersOf(name: PackageName, file: string): Promise<readonly FileOwner[]> {
+  ownersOf(name: PackageName, file: string): Promise<readonly FileOwner[]> {
+    const key = `${name}/${file}`;
+    const known = this.#owners.get(key) ?? this.#findOwners(name, file);
+    this.#owners.set(key, known);
+    return known;
+  }
+
+  async #openMap(sha256: string): Promise<OpenMap | null> {
+    const text = await readSourceMap(this.store, sha256);
+    return text === null ? null : openMap(text);
+  }
+
+  async #findOwners(name: PackageName, file: string): Promise<readonly FileOwner[]> {
     const releases = await this.#of(name);
     const owners = releases.filter(({ release }) => release.files.some((entry) => entry.name === file));
     return Promise.all(

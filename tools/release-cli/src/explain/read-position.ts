@@ -22,12 +22,16 @@ function textOf(map: TraceMap, source: string, line: number): string | null {
   return text === undefined || text === '' ? null : text.slice(0, LONGEST_LINE);
 }
 
-/** Where a place of a built file comes from; null where the map knows nothing of it. Throws on what is no map. */
+/** Reads a source map, once for all places that are looked for in it. Throws on what is none. */
+export function openMap(text: string): TraceMap {
+  return new TraceMap(text);
+}
+
+/** Where a place of a built file comes from; null where the map knows nothing of it. */
 export function readPosition(
-  mapText: string,
+  map: TraceMap,
   { line, column }: { readonly line: number; readonly column: number },
 ): SourcePosition | null {
-  const map = new TraceMap(mapText);
   if (line < 1 || column < 1) return null;
   // Maps count columns from 0 on, browsers from 1 on.
   const found = originalPositionFor(map, { line, column: column - 1 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
 import { errorCode } from '../store/file-errors';
-import { parseJsonText } from '../text/json-text';
-import { messageOf, UserError } from '../text/user-error';
+import { parseJsonFile } from '../text/json-text';
+import { UserError } from '../text/user-error';
 import { WRITE_EVENTS } from './message';
 
 const MOST_BATCH = 1000;
@@ -144,15 +144,5 @@ export async function readHooks(places: HookPlaces): Promise<Hooks> {
     if (errorCode(error) === 'ENOENT' && !places.variables['MFE_HOOKS']) return NOBODY;
     throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
-  let value: unknown;
-  try {
-    value = parseJsonText(text);
-  } catch (error) {
-    throw new UserError(`${file} ${messageOf(error)}`);
-  }
-  try {
-    return parseOrExplain(hooksSchema, value, 'list of hooks');
-  } catch (error) {
-    throw new UserError(`${file}: ${messageOf(error)}`);
-  }
+  return parseJsonFile(file, text, (value) => parseOrExplain(hooksSchema, value, 'list of hooks'));
 }

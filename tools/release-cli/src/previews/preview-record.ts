@@ -44,9 +44,13 @@ export function recordKey({ environment, name, ...preview }: Preview): string {
   return previewKey(environment, name, hashOf(preview));
 }
 
+function parsePreview(text: string, key: string): Preview {
+  return parseOrExplain(previewSchema, parseStoredJson(text, key), key);
+}
+
 async function readPreview(store: Pick<ObjectStore, 'get'>, key: string): Promise<Preview | null> {
   const found = await readText(store, key);
-  return found === null ? null : parseOrExplain(previewSchema, parseStoredJson(found.text, key), key);
+  return found === null ? null : parsePreview(found.text, key);
 }
 
 /** The preview of a package that has these digits; null where none is kept for an environment, or its time is over. */
@@ -61,8 +65,8 @@ export async function presentPreview(
 /** Writes the record of a preview; one that is kept longer already stays. */
 export async function keepPreview(store: ObjectStore, preview: Preview): Promise<void> {
   const key = recordKey(preview);
-  const stored = await store.get(key);
-  const known = stored === null ? null : await readPreview(store, key);
+  const stored = await readText(store, key);
+  const known = stored === null ? null : parsePreview(stored.text, key);
   if (known !== null && Date.parse(known.until) >= Date.parse(preview.until)) return;
   await store.replace(key, jsonBytes(preview), stored?.etag ?? null);
 }

@@ -1,4 +1,5 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { messageOf, UserError } from './user-error';
 
 /** Where an offset is, as editors count: from 1. */
 function placeOf(text: string, offset: number): string {
@@ -24,5 +25,20 @@ export function parseJsonText(text: string): unknown {
     const [first] = errors;
     if (first === undefined) throw new Error('is not JSON', { cause: fault });
     throw new Error(`is not JSON at ${placeOf(content, first.offset)}: ${wordsOf(first.error)}`, { cause: fault });
+  }
+}
+
+/** Reads the JSON of a file that a person wrote by what parses its value; a fault of either is told with the file's name. */
+export function parseJsonFile<Value>(file: string, text: string, parseValue: (value: unknown) => Value): Value {
+  let value: unknown;
+  try {
+    value = parseJsonText(text);
+  } catch (error) {
+    throw new UserError(`${file} ${messageOf(error)}`);
+  }
+  try {
+    return parseValue(value);
+  } catch (error) {
+    throw new UserError(`${file}: ${messageOf(error)}`);
   }
 }

@@ -12,7 +12,7 @@ import {
   SETTINGS_DOCUMENT,
   type EnvironmentSettings,
 } from '../../settings/settings';
-import { parseJsonText } from '../../text/json-text';
+import { parseJsonFile } from '../../text/json-text';
 import { canonicalJson } from '../../trust/canonical-json';
 import { afterWrite } from '../../notify/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
@@ -32,22 +32,14 @@ const originSchema = v.looseObject({
 
 async function readSettingsFile(file: string): Promise<SettingsFile> {
   const text = await readTextFile(file);
-  let value: unknown;
-  try {
-    value = parseJsonText(text);
-  } catch (error) {
-    throw new UserError(`${file} ${messageOf(error)}`);
-  }
-  try {
+  return parseJsonFile(file, text, (value) => {
     const { environment, revision, ...settings } = parseOrExplain(originSchema, value, 'settings document');
     return {
       settings: parseSettings(settings),
       ...(environment !== undefined && { environment }),
       ...(revision !== undefined && { revision }),
     };
-  } catch (error) {
-    throw new UserError(`${file}: ${messageOf(error)}`);
-  }
+  });
 }
 
 /** Whole settings from a file. What was made from another revision than the present one would undo what came between. */
