@@ -140,6 +140,8 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       parser: { javascript: { importMeta: false } },
     },
     optimization: {
+      // An update from a build that failed would bring its fault into pages, and no later one could pass it.
+      ...(place === 'developed page' ? { emitOnErrors: false } : {}),
       nodeEnv: 'production',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
