@@ -139,17 +139,6 @@ test('a file that exports more than components reloads the page', async ({ page 
   section.save(SCREEN, (text) => text.replace('\nexport const further = 1;\n', ''));
 });
 
-test('a wrong reply is named in the console by its call, its field and the reason', async ({ page }) => {
-  const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('R-60: ') });
-  await page.route(/\/announcements\?.*types=PR/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"category":"[^"]*"/, '"category":{}');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto(section.start('/m/activity'));
-  expect((await told).text()).toMatch(/^R-60: promotion.*category is not /);
-});
-
 test('the command says what would keep the section from being released', async () => {
   await expect.poll(() => section.said()).toMatch(/mfe-promotions: (within its budgets|.* is too heavy: )/);
 });

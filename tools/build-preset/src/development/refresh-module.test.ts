@@ -18,7 +18,7 @@ function page(): Page {
       registered.push(id);
     },
     createSignatureFunctionForTransform: () => () => 'signed',
-    isLikelyComponentType: (value: unknown) => typeof value === 'function' && /^[A-Z]/.test(value.name),
+    isLikelyComponentType: (value: unknown) => value instanceof Function && /^[A-Z]/.test(value.name),
     getFamilyByType: (component: unknown) => families.get(component),
     performReactRefresh: () => null,
   };
@@ -43,7 +43,7 @@ function finish(exports: object, data: HotModule['data'] = undefined) {
 
 afterEach(() => Reflect.deleteProperty(globalThis, '__REACT_REFRESH__'));
 
-const list = () => ({ List: function List() {} }); // prettier-ignore
+const list = () => ({ List: () => null });
 
 describe('a module of a section in development', () => {
   it('takes its updates itself where it exports components alone', () => {
@@ -68,7 +68,7 @@ describe('a module of a section in development', () => {
   });
 
   it.each([
-    ['another component', { Item: function Item() {} }], // prettier-ignore
+    ['another component', { Item: () => null }],
     ['a value beside it', { ...list(), LIMIT: 3 }],
   ])('hands on what comes after it that exports %s', (_what, exports) => {
     page();

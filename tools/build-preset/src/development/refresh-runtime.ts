@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** The global in which the development build of React leaves its refresh runtime: one for all sections of a page. */
 export const REFRESH_GLOBAL = '__REACT_REFRESH__';
 

@@ -58,13 +58,6 @@ function installReact(version: string): void {
     write(`react-dom/cjs/${name}.development.js`, `exports.built = '${name}'; exports.taken = require('react').built;`);
 }
 
-/** Whatever lies in folders above. */
-function hideReact(): void {
-  const place = path.join(folder, 'node_modules/react-dom');
-  mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, 'package.json'), JSON.stringify({ name: 'react-dom', exports: {} }));
-}
-
 let files: Readonly<Record<string, string>> = {};
 let site: Server;
 let origin = '';
@@ -150,7 +143,6 @@ it('has React’s development build in the place of the other, and of other modu
 
 it.each([
   ['is of another version', () => installReact('18.0.0'), 'runs React 19.0.0'],
-  ['is not to be found', hideReact, 'has no react and react-dom: install them there'],
   [
     'is not to be recognised',
     () => (files = { ...files, '/r/host-shell/react.1.mjs': chunkOf('').replaceAll('@license', '') }),
