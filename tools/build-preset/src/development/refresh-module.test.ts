@@ -27,7 +27,7 @@ function page(): Page {
 }
 
 /** Runs a module's end; gives what it said of updates. */
-function finish(exports: object, data: HotModule['data'] = undefined) {
+function finish(exports: object, data?: HotModule['data']) {
   const said: string[] = [];
   const left = {};
   const hot: HotModule = {
