@@ -19,7 +19,11 @@ const SECTION = 'mfe-promotions';
 const VERSION = '7.0.0';
 const PASSWORD = 'a password of the tests';
 
-const WIDTHS = [390, 1280] as const;
+/** A phone at night, and a desk by day. */
+const PLACES = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -82,8 +86,9 @@ async function signedIn(browser: Browser, name: string, path = '/releases/'): Pr
 
 /** The page as it stands keeps to WCAG and clips nothing, on a phone and on a desk. */
 async function expectSound(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const { width, colorScheme } of PLACES) {
     await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
     await page.screenshot({
       fullPage: true,
     });

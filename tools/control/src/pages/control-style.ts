@@ -15,14 +15,14 @@ tbody a { display: inline-block; min-width: 24px; min-height: 24px; }
 [type=radio], [type=checkbox] { width: 20px; height: 20px; accent-color: var(--brand); flex: none; }
 .ticks { max-height: 16rem; overflow: auto; border: 1px solid var(--line); border-radius: 10px; padding: 4px 12px; max-width: 34rem; }
 .form { display: grid; gap: 18px; grid-template-columns: minmax(0, 1fr); }
-.button { display: inline-block; font: inherit; font-weight: 600; min-height: 44px; padding: 10px 18px; border-radius: 10px; border: 1px solid var(--line); background: var(--raised); color: var(--text); cursor: pointer; text-decoration: none; }
+.button { display: inline-flex; align-items: center; font: inherit; font-weight: 600; min-height: 44px; padding: 10px 18px; border-radius: 10px; border: 1px solid var(--line); background: var(--raised); color: var(--text); cursor: pointer; text-decoration: none; }
 .button.main { background: var(--brand); border-color: var(--brand); color: var(--page); }
 .who .button { padding: 6px 12px; font-size: 13px; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; align-items: center; }
 .refused { padding: 12px 16px 12px 18px; border-radius: 14px; background: linear-gradient(90deg, oklch(from var(--bad) l c h / var(--wash)), transparent 60%), var(--card); box-shadow: var(--edge); border-left: 4px solid var(--bad); }
 .done { padding: 12px 16px 12px 18px; border-radius: 14px; background: var(--card); box-shadow: var(--edge); border-left: 4px solid var(--good); }
 .command { display: block; padding: 12px 16px; border-radius: 10px; background: var(--card); white-space: pre-wrap; }
-.notes { display: grid; gap: 4px; }
+.notes { display: grid; gap: 4px; padding-left: 14px; border-left: 4px solid var(--line); }
 .deeds { display: grid; gap: 8px; }
 .deeds a { font-weight: 600; display: inline-block; min-height: 24px; }
 @media (max-width: 760px) {

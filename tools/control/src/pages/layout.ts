@@ -4,6 +4,8 @@ import { typed } from 'release-cli/console/parts';
 /** Whoever looks at a page, as the page shows it. */
 export interface Viewer {
   readonly name: string;
+  /** Whether they may write for some merchant and section. */
+  readonly mayAct: boolean;
   /** The proof that forms of the page carry; see `isOwnForm`. */
   readonly csrf: string;
 }
@@ -35,7 +37,7 @@ export function proofField({ csrf }: Viewer): Html {
 function bar(viewer: Viewer, place: Place | undefined): Html {
   return html`<div class="bar-top">
     <nav aria-label="Console">
-      ${PLACES.map(
+      ${PLACES.filter(([address]) => viewer.mayAct || address !== '/releases/do/').map(
         ([address, title]) =>
           html`<a href="${address}" ${address === place ? html`aria-current="page"` : null}>${title}</a>`,
       )}

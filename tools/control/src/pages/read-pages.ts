@@ -10,7 +10,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { previewChange } from 'release-cli/map/preview';
 import { previewParts } from './action-pages';
-import { heading } from './layout';
+import { heading, proofField, type Viewer } from './layout';
 
 /** Where a revision is shown. */
 export function revisionAddress(revision: number): string {
@@ -48,15 +48,27 @@ export function proposalSection(map: ReleaseMap, proposals: readonly Proposal[])
   );
 }
 
+/** What lies around a revision. */
+interface RevisionSurroundings {
+  /** The one before; null where it is not kept. */
+  readonly before: ReleaseMap | null;
+  /** The number of the present one. */
+  readonly present: number;
+  readonly merchants: readonly string[];
+  readonly viewer: Viewer;
+}
+
+/** The way back, which one click previews. */
+function wayBack(title: string, to: number, viewer: Viewer): Html {
+  return html`<form class="form" method="post" action="/releases/do/return">
+    ${proofField(viewer)}<input type="hidden" name="step" value="preview" />
+    <input type="hidden" name="to" value="${to}" />
+    <p class="buttons"><button class="button main">${title}</button></p>
+  </form>`;
+}
+
 /** One revision: what it changed, who got something else, and the way back. */
-export function revisionPage(
-  state: ReleaseMap,
-  {
-    before,
-    present,
-    merchants,
-  }: { readonly before: ReleaseMap | null; readonly present: number; readonly merchants: readonly string[] },
-): Html {
+export function revisionPage(state: ReleaseMap, { before, present, merchants, viewer }: RevisionSurroundings): Html {
   const { environment, revision, author, reason, writtenAt } = state;
   const isPresent = revision === present;
   const back = isPresent ? revision - 1 : revision;
@@ -65,7 +77,7 @@ export function revisionPage(
     <p class="state">${timeElement(writtenAt)}, by ${typed(author)}: ${typed(reason)}</p>
     ${section('changes', 'What changed', changesOf(before, state))}
     ${before === null ? null : previewParts({ preview: previewChange(before, state, merchants), lines: [] })}
-    ${back < 1 ? null : html`<p class="buttons"><a class="button main" href="/releases/do/return?to=${back}">${title}</a></p>`}`;
+    ${back < 1 || !viewer.mayAct ? null : wayBack(title, back, viewer)}`;
 }
 
 /** What somebody wrote since a preview was made; nothing of the decision was written. */
@@ -104,7 +116,7 @@ export function searchPage({ map, merchants, history }: ConsoleInput, text: stri
     .filter((version) => isFound(version, wanted));
   const results = html`${found.length === 0 ? section('matrix', 'Who gets what', nothing('No merchant is called so.')) : matrixSection(map, Object.fromEntries(found))}
   ${section(
-    'versions',
+    'published',
     'Versions',
     versions.length === 0
       ? nothing('No published version is called so.')

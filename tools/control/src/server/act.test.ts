@@ -1,4 +1,6 @@
 import { readMap } from 'release-cli/map/read-map';
+import { pageKey } from 'release-cli/store/keys';
+import { readText } from 'release-cli/store/store';
 import { contentsOf } from 'release-cli/test-support/run-mfe';
 import { carried, testConsole } from '../test-support/console-client';
 import { peopleSite } from '../test-support/people-site';
@@ -23,6 +25,9 @@ describe('an action', () => {
     expect(written.status).toBe(200);
     const { map } = await readMap(site.site.store, 'production');
     expect([map.pins, map.author]).toEqual([{ bahari: { 'mfe-games': '1.1.0' } }, 'Rita']);
+    // Feeds are signed with the service's own key, so the merchant's page is new at once.
+    const page = await readText(site.site.store, pageKey('production', 'bahari'));
+    expect(page?.text).toContain('"version":"1.1.0"');
     expect(map.reason).toMatch(/^bahari asked \[not proven as a set: /);
     expect(written.text).toContain(`Revision ${map.revision} of production is written.`);
     expect(audit.map(({ outcome }) => outcome)).toEqual(['previewed', 'previewed', 'written']);

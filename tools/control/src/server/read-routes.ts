@@ -66,7 +66,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get<{ Params: { revision: string } }>('/releases/revisions/:revision', (request, reply) =>
-    shown(request, reply, async () => {
+    shown(request, reply, async ({ viewer }) => {
       const { map, merchants } = await site.form();
       const { revision: text } = request.params;
       const revision = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
@@ -74,7 +74,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
       if (state === null || revision < 1) return null;
       const before =
         revision === 1 ? emptyReleaseMap(environment) : await readRevision(store, environment, revision - 1);
-      const content = revisionPage(state, { before, present: map.revision, merchants: Object.keys(merchants) });
+      const content = revisionPage(state, { before, present: map.revision, merchants: Object.keys(merchants), viewer });
       return { title: `Revision ${revision}`, content };
     }),
   );

@@ -116,7 +116,7 @@ export async function visitOf(
     });
     return null;
   }
-  const viewer = { name: person.name, csrf: session.csrf };
+  const viewer = { name: person.name, mayAct: hasRole(person, 'releaser'), csrf: session.csrf };
   if (
     !isReading(request) &&
     !(isOwnForm(session, formOf(request).get('csrf') ?? '') && isFromHere(request, publicAddress))
