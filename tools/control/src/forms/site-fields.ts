@@ -112,11 +112,16 @@ export const PIN_FIELD: FormField = choiceField({
     ),
 });
 
+/** How forms name a rollout. */
+export function rolloutValue({ package: name, version, merchants }: Rollout): string {
+  return `${name} ${version} ${merchants?.join(',') ?? '*'}`;
+}
+
 function rolloutChoices(rollouts: readonly Rollout[]): readonly Choice[] {
   return rollouts.map((rollout) => {
     const { package: name, version, merchants } = rollout;
     return {
-      value: `${name} ${version} ${merchants?.join(',') ?? '*'}`,
+      value: rolloutValue(rollout),
       text: rolloutText(rollout),
       part: {
         words: [name, version],

@@ -6,9 +6,10 @@ import { nothing, section, table, timeElement, typed } from 'release-cli/console
 import { consoleParts } from 'release-cli/console/render-console';
 import { expiryOf, type Proposal } from 'release-cli/change/proposals';
 import { changeSummary, mapChanges } from 'release-cli/map/map-changes';
-import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { previewChange } from 'release-cli/map/preview';
+import { rolloutValue } from '../forms/site-fields';
 import { previewParts } from './action-pages';
 import { heading, proofField, type Viewer } from './layout';
 
@@ -18,9 +19,28 @@ export function revisionAddress(revision: number): string {
 }
 
 /** The console itself, with what waits for approval before everything else. */
-export function overview(input: ConsoleInput, proposals: readonly Proposal[]): Html {
-  return html`${proposals.length === 0 ? null : proposalSection(input.map, proposals)}
-  ${consoleParts(input, revisionAddress)}`;
+export function overview(input: ConsoleInput, proposals: readonly Proposal[], { mayAct }: Viewer): Html {
+  const links = { addressOf: revisionAddress, ...(mayAct ? { actionsOf: rolloutActions } : {}) };
+  return html`${proposals.length === 0 ? null : proposalSection(input.map, proposals)} ${consoleParts(input, links)}`;
+}
+
+/** The form of another share, filled in with what the rollout is. */
+function shareAddress({ package: name, version, merchants }: Rollout): string {
+  const whom =
+    merchants === undefined ? [['whom', 'all']] : [['whom', 'these'], ...merchants.map((code) => ['merchants', code])];
+  return `/releases/do/canary?${new URLSearchParams([['release', `${name} ${version}`], ...whom] as [string, string][]).toString()}`;
+}
+
+/** The forms of what is done with a rollout, filled in with it. */
+function rolloutActions(rollout: Rollout): Html {
+  const chosen = new URLSearchParams({ rollout: rolloutValue(rollout) }).toString();
+  const link = (address: string, title: string): Html => html`<a class="button" href="${address}">${title}</a>`;
+  return html`<p class="buttons">
+    ${link(shareAddress(rollout), 'Change share')}
+    ${rollout.held === undefined ? link(`/releases/do/canary-hold?${chosen}`, 'Hold') : link(`/releases/do/canary-resume?${chosen}`, 'Resume')}
+    ${link(`/releases/do/canary-end?${chosen}`, 'End')}
+    ${rollout.merchants === undefined ? link(`/releases/do/canary-finish?${chosen}`, 'Finish') : null}
+  </p>`;
 }
 
 /** The proposals that could still take effect. */

@@ -64,6 +64,34 @@ describe('an action', () => {
     expect(audit.map(({ outcome }) => outcome)).toEqual(['previewed', ...Array<string>(4).fill('forbidden')]);
   });
 
+  it('begins a rollout, makes it larger, holds it and ends it, from its card', async () => {
+    const site = await peopleSite();
+    const { as } = await testConsole(site);
+    const rita = await as('rita');
+    const write = async (address: string, more: Readonly<Record<string, string>> = {}): Promise<number> => {
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      for (const [name, value] of Object.entries({ ...more, step: 'preview' })) searchParams.set(name, value);
+      const form = carried((await rita.post(pathname, searchParams)).text);
+      form.set('reason', 'a trial');
+      return (await rita.post(pathname, form)).status;
+    };
+    const linked = async (title: string): Promise<string> => {
+      const { text } = await rita.get('/releases/');
+      return new RegExp(`href="([^"]+)">${title}</a>`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    };
+    const rollouts = async () => (await readMap(site.site.store, 'production')).map.rollouts;
+    expect(await write('/releases/do/canary?release=mfe-games+1.1.0&whom=all&percent=10')).toBe(200);
+    expect(await write(await linked('Change share'), { percent: '50' })).toBe(200);
+    expect(await rollouts()).toMatchObject([{ package: 'mfe-games', version: '1.1.0', percent: 50 }]);
+    expect(await write(await linked('Hold'))).toBe(200);
+    expect(await rollouts()).toMatchObject([{ held: 'a trial' }]);
+    expect(await linked('Hold')).toBe('');
+    expect(await write(await linked('Resume'))).toBe(200);
+    expect(await write(await linked('End'))).toBe(200);
+    expect(await rollouts()).toEqual([]);
+    expect((await (await as('ann')).get('/releases/')).text).not.toContain('/releases/do/');
+  });
+
   it('refuses a write that another one has overtaken, and shows what changed', async () => {
     const site = await peopleSite();
     const { as, audit } = await testConsole(site);

@@ -41,10 +41,10 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/releases', (_request, reply) => reply.redirect('/releases/', 303));
 
   app.get('/releases/', (request, reply) =>
-    shown(request, reply, async () => {
+    shown(request, reply, async ({ viewer }) => {
       const input = await site.console();
       const proposals = await openProposals(store, environment, input.map.revision, input.madeAt);
-      return { title: 'Releases', content: overview(input, proposals), place: '/releases/' };
+      return { title: 'Releases', content: overview(input, proposals, viewer), place: '/releases/' };
     }),
   );
 

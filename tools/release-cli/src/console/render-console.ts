@@ -10,7 +10,7 @@ import { historySection, type RevisionAddress } from './history-section';
 import { Html, html } from './html';
 import { matrixSection } from './matrix';
 import { timeElement, typed } from './parts';
-import { rolloutSection, withdrawnSection } from './rollouts';
+import { rolloutSection, withdrawnSection, type RolloutActions } from './rollouts';
 import { setsSection } from './sets-section';
 import { counted, nounFor } from '../text/counted';
 import type { Revision } from '../revisions/revision';
@@ -92,13 +92,19 @@ function contents(): Html {
   </nav>`;
 }
 
+/** What its parts lead to, where they lead anywhere. */
+export interface ConsoleLinks {
+  readonly addressOf?: RevisionAddress;
+  readonly actionsOf?: RolloutActions;
+}
+
 /** Everything that the console shows, for a document around it. */
-export function consoleParts(input: ConsoleInput, addressOf?: RevisionAddress): Html {
+export function consoleParts(input: ConsoleInput, { actionsOf, ...links }: ConsoleLinks = {}): Html {
   const judged = typeof input.health === 'string' ? [] : input.health.judged;
   return html`${heading(input)} ${attention(input)} ${summary(input)} ${contents()}
-  ${matrixSection(input.map, input.merchants)} ${rolloutSection(input.map, judged)} ${withdrawnSection(input.map)}
-  ${healthSection(input.health)} ${setsSection(input.sets, input.map.defaults)}
-  ${historySection(input.history, addressOf === undefined ? {} : { addressOf })}`;
+  ${matrixSection(input.map, input.merchants)} ${rolloutSection(input.map, judged, actionsOf)}
+  ${withdrawnSection(input.map)} ${healthSection(input.health)} ${setsSection(input.sets, input.map.defaults)}
+  ${historySection(input.history, links)}`;
 }
 
 /**
