@@ -91,7 +91,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'canary',
-    title: 'Start a rollout',
+    title: 'Start or change a rollout',
     about: 'Serves a version to a share of devices, to some merchants, or both, now or step by step.',
     group: 'Roll out',
     command: canaryCommand,
@@ -103,6 +103,7 @@ export const ACTIONS: readonly Action[] = [
       optionField('every', 'Every', 'time between the steps, such as 2h'),
       optionField('at', 'Begin at', 'a moment such as 2026-12-01T10:00Z; now when empty'),
       GUARD_FIELD,
+      optionField('minimum-loads', 'Pages before it decides', 'of both versions; 200 when empty'),
     ],
   },
   {

@@ -24,11 +24,16 @@ export function overview(input: ConsoleInput, proposals: readonly Proposal[], { 
   return html`${proposals.length === 0 ? null : proposalSection(input.map, proposals)} ${consoleParts(input, links)}`;
 }
 
-/** The form of another share, filled in with what the rollout is. */
-function shareAddress({ package: name, version, merchants }: Rollout): string {
-  const whom =
-    merchants === undefined ? [['whom', 'all']] : [['whom', 'these'], ...merchants.map((code) => ['merchants', code])];
-  return `/releases/do/canary?${new URLSearchParams([['release', `${name} ${version}`], ...whom] as [string, string][]).toString()}`;
+/** The form of another share, filled in with what the rollout is; coming steps are planned anew. */
+function shareAddress({ package: name, version, percent, merchants, guard }: Rollout): string {
+  const form = new URLSearchParams({ release: `${name} ${version}`, whom: merchants === undefined ? 'all' : 'these' });
+  for (const merchant of merchants ?? []) form.append('merchants', merchant);
+  if (percent !== undefined) form.set('percent', String(percent));
+  if (guard !== undefined) {
+    form.set('guard', guard.action);
+    form.set('minimum-loads', String(guard.minimumLoads));
+  }
+  return `/releases/do/canary?${form.toString()}`;
 }
 
 /** The forms of what is done with a rollout, filled in with it. */

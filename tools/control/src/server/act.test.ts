@@ -80,9 +80,13 @@ describe('an action', () => {
       return new RegExp(`href="([^"]+)">${title}</a>`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     };
     const rollouts = async () => (await readMap(site.site.store, 'production')).map.rollouts;
-    expect(await write('/releases/do/canary?release=mfe-games+1.1.0&whom=all&percent=10')).toBe(200);
+    expect(
+      await write('/releases/do/canary?release=mfe-games+1.1.0&whom=all&percent=10&guard=hold&minimum-loads=300'),
+    ).toBe(200);
     expect(await write(await linked('Change share'), { percent: '50' })).toBe(200);
-    expect(await rollouts()).toMatchObject([{ package: 'mfe-games', version: '1.1.0', percent: 50 }]);
+    expect(await rollouts()).toMatchObject([
+      { package: 'mfe-games', version: '1.1.0', percent: 50, guard: { action: 'hold', minimumLoads: 300 } },
+    ]);
     expect(await write(await linked('Hold'))).toBe(200);
     expect(await rollouts()).toMatchObject([{ held: 'a trial' }]);
     expect(await linked('Hold')).toBe('');
