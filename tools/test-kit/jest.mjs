@@ -12,6 +12,7 @@ function own(name) {
 /** Packages that ship ES modules only. */
 const MODULES = [
   ...['swiper', 'jose', 'lucide-react', '@noble', 'micro-rsa-dsa-dh', 'culori', 'oxc-parser'],
+  ...['openid-client', 'oauth4webapi', 'oidc-provider'],
   ...['@composed-site', 'shared-contracts', 'shared-kit', 'test-kit'],
 ];
 

@@ -106,9 +106,9 @@ export async function serveLocally(site: LocalSite): Promise<Service> {
   }
 }
 
-/** Ends the site, and the process, when it is told to. */
-export function closeOnSignal(site: Service): void {
-  endOnSignal([site], { announceMs: 0, limitMs: STOP_LIMIT_MS });
+/** Ends the site with what stands beside it, and the process, when it is told to. */
+export function closeOnSignal(...services: readonly Service[]): void {
+  endOnSignal(services, { announceMs: 0, limitMs: STOP_LIMIT_MS });
 }
 
 /** What a site says once it can be opened. */

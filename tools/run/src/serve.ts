@@ -4,6 +4,8 @@ import { messageOf, UserError } from 'release-cli/text/user-error';
 import { readConfiguration } from './configuration/read-configuration';
 import { SERVICE_NAMES, type ServiceName } from './configuration/schemas';
 import { withSecretFiles } from './configuration/secrets';
+import { assertPeople } from 'control/people/people';
+import { startControlService } from './services/control';
 import { startGatewayService } from './services/gateway';
 import { startOrigin } from './services/origin';
 import { endOnSignal, stopTimes, type Service } from 'services/service';
@@ -38,6 +40,11 @@ function prepared(name: ServiceName, file: string): Prepared {
     case 'ticker': {
       const configuration = readConfiguration('ticker', file);
       return { ...configuration, start: (surroundings) => startTicker(configuration, surroundings) };
+    }
+    case 'control': {
+      const configuration = readConfiguration('control', file);
+      assertPeople(configuration.people, file);
+      return { ...configuration, start: (surroundings) => startControlService(configuration, surroundings) };
     }
   }
 }

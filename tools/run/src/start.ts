@@ -13,7 +13,8 @@ Settings that the environment has stay; --take-settings writes those of the work
 With --at 2026-03-18T06:30:00Z the data is of that moment, at which the gateway's clock stands still.
 With --develop, as mfe dev starts it, /__dev/start asks for the build that is served at the address; --watch-gateway starts
 the gateway again when its sources change.
-PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local).
+Beside every other environment than local stands its console, where an operator signs in and releases.
+PORT, ASSETS_PORT and CONSOLE_PORT move the servers, MFE_HOME the state folder (default .local).
 `;
 
 async function main(): Promise<void> {

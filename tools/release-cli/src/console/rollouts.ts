@@ -52,7 +52,10 @@ function stepsPart(rollout: Rollout): Html | null {
   </div>`;
 }
 
-function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefined): Html {
+/** What can be done with a rollout, where anything can. */
+export type RolloutActions = (rollout: Rollout) => Html | null;
+
+function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefined, actions: Html | null): Html {
   const { package: name, version, percent = 100, merchants, held, since } = rollout;
   const before = replacedVersions(map, rollout).join(' and ');
   return html`<li class="card">
@@ -86,16 +89,22 @@ function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefin
             </div>`
       }
     </dl>
+    ${actions}
   </li>`;
 }
 
 /** Everything that only a part of the devices get. */
-export function rolloutSection(map: ReleaseMap, judged: readonly JudgedRollout[]): Html {
+export function rolloutSection(
+  map: ReleaseMap,
+  judged: readonly JudgedRollout[],
+  actionsOf: RolloutActions = () => null,
+): Html {
   const cards = map.rollouts.map((rollout) =>
     card(
       map,
       rollout,
       judged.find((entry) => entry.rollout === rollout),
+      actionsOf(rollout),
     ),
   );
   const content =

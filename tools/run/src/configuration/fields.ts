@@ -47,6 +47,24 @@ export const httpOrigin = written(
   'the address of a server, such as http://127.0.0.1:4300: without a path, a name or a password',
 );
 
+/** A server whose pages people open: with TLS, unless it is of this machine. */
+function ownAddress(path: string, takes: string) {
+  const plain = String.raw`http://(?:127\.0\.0\.1|\[::1\]|localhost)`;
+  return written(new RegExp(`^(?:https://${HOST}|${plain})(?::${PORT_NUMBER})?${path}$`), takes);
+}
+
+export const publicAddress = ownAddress(
+  '',
+  'where people reach the console, such as https://releases.example: http only on this machine, without a path',
+);
+
+export const issuer = ownAddress(
+  String.raw`(?:/[\w.~/-]*)?`,
+  'the issuer of the OpenID Connect provider, such as https://login.example: http only on this machine',
+);
+
+export const clientId = written(/^[\x21-\x7e]{1,200}$/, 'the id by which the provider knows the console');
+
 export const port = wholeNumber(0, 65_535, 'a port (0 for any free one)');
 
 export const hostName = written(new RegExp(`^${HOST}$`), 'a host name, such as play.example');

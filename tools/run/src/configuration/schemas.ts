@@ -1,16 +1,20 @@
+import { peopleSchema } from 'control/people/people';
 import * as v from 'valibot';
 import {
+  clientId,
   environmentName,
   everySeconds,
   folder,
   games,
   hostName,
   httpOrigin,
+  issuer,
   listen,
   logLevel,
   merchantCode,
   port,
   proxyNetwork,
+  publicAddress,
   schemaAddress,
   stop,
   storePlace,
@@ -70,10 +74,27 @@ export const tickerSchema = v.strictObject({
 });
 export type TickerConfiguration = v.InferOutput<typeof tickerSchema>;
 
+/** The operators' console: shows an environment, and writes it with the keys of the people who sign in. */
+export const controlSchema = v.strictObject({
+  ...WITH_STORE,
+  publicAddress,
+  provider: v.pipe(
+    v.strictObject({ issuer, clientId }),
+    v.description('who signs people in: {"issuer": "https://login.example", "clientId": "release-console"}'),
+  ),
+  people: peopleSchema,
+});
+export type ControlConfiguration = v.InferOutput<typeof controlSchema>;
+
 /** By service. */
-export const SCHEMAS = { origin: originSchema, gateway: gatewaySchema, ticker: tickerSchema } as const;
+export const SCHEMAS = {
+  origin: originSchema,
+  gateway: gatewaySchema,
+  ticker: tickerSchema,
+  control: controlSchema,
+} as const;
 
 /** A program that runs by itself. */
 export type ServiceName = keyof typeof SCHEMAS;
 
-export const SERVICE_NAMES = ['origin', 'gateway', 'ticker'] as const satisfies readonly ServiceName[];
+export const SERVICE_NAMES = ['origin', 'gateway', 'ticker', 'control'] as const satisfies readonly ServiceName[];
