@@ -7,6 +7,7 @@ import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contr
 import { isNotRegistered, isSaidAtField } from '../components/login-attempts/use-login-attempts';
 import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
+import { breakFailure } from './login/break-failure';
 import { formFailure } from './login/login-failure';
 import { moneyFaults } from 'shared-kit/money';
 import type { RuleKey } from './fields/field-rules';
@@ -43,7 +44,7 @@ const COMMON: Record<Exclude<CommonErrorCode, 'rate.limited' | 'validation.faile
 const LIMITED = { 'rate.limited': 'form: Too many attempts, please try again later' } as const;
 
 function underTheForm(failure: ApiFailure): Place {
-  const said = formFailure(failure, 0);
+  const said = breakFailure(failure) ?? formFailure(failure, 0);
   return said === undefined ? 'site' : `form: ${texts.failure[said.kind]}`;
 }
 
@@ -59,7 +60,7 @@ const LOGIN: Record<CodeOf<typeof login>, Place> = {
   'auth.non_agent': 'site',
   'member.disabled': 'site',
   'play.break':
-    'form: You have excluded yourself from play. Customer service pays out your balance. You can sign in again from:',
+    'form: You have excluded yourself from play. Customer service pays out your balance. You can sign in again from {{when, moment}}.',
 };
 
 test.each(Object.entries(LOGIN))('R-06 refused with %s: %s', (code, place) => {

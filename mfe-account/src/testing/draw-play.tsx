@@ -33,7 +33,7 @@ export function somePlay(limits: Partial<Record<PlayLimit['name'], Partial<PlayL
   };
 }
 
-const POSITION = { since: NOON, deposited: 900, withdrawn: 200, staked: 1500, won: 1380, net: -120 } as const;
+const POSITION = { since: '2026-05-01', deposited: 900, withdrawn: 200, staked: 1500, won: 1380, net: -120 } as const;
 
 /** The screen of limits and breaks, with a server that has answered. */
 export function drawPlay(settings: PlaySettings = somePlay()) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountdownText, TimeText } from 'shared-kit/parts';
+import { CountdownText } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import type { FormFailure } from '../../model/login/login-failure';
@@ -18,12 +18,7 @@ export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): Re
     <div className={styles.failure}>
       <Icon name="alert" size={18} />
       <div>
-        <p role="alert">{t(`failure.${failure.kind}`)}</p>
-        {failure.endsAt !== undefined && (
-          <p className={styles.rest}>
-            <TimeText value={failure.endsAt} />
-          </p>
-        )}
+        <p role="alert">{t(`failure.${failure.kind}`, { when: new Date(failure.endsAt ?? 0) })}</p>
         {failure.restsUntil !== undefined && (
           <p className={styles.rest}>
             <span>{`${t('failure.again')} `}</span>

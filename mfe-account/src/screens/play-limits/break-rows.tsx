@@ -9,7 +9,7 @@ import type { BreakKind } from './break-sheet';
 import styles from './play-limits-screen.module.css';
 
 const BreakSheet = lateSheet(() =>
-  import(/* webpackChunkName: "break-sheet" */ './break-sheet').then((module) => module.BreakSheet),
+  import(/* webpackChunkName: "play-sheet" */ './break-sheet').then((module) => module.BreakSheet),
 );
 
 /** The break that holds, until when. */

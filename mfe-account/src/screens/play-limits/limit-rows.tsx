@@ -10,10 +10,10 @@ import styles from './play-limits-screen.module.css';
 import { useLimitText } from './use-limit-text';
 
 const LimitSheet = lateSheet(() =>
-  import(/* webpackChunkName: "limit-sheet" */ './limit-sheet').then((module) => module.LimitSheet),
+  import(/* webpackChunkName: "play-sheet" */ './limit-sheet').then((module) => module.LimitSheet),
 );
 const CheckSheet = lateSheet(() =>
-  import(/* webpackChunkName: "check-sheet" */ './check-sheet').then((module) => module.CheckSheet),
+  import(/* webpackChunkName: "play-sheet" */ './check-sheet').then((module) => module.CheckSheet),
 );
 
 const ICON: Record<LimitGroup, IconName> = { deposits: 'deposit', losses: 'chart', time: 'clock' };

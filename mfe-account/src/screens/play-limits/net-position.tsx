@@ -5,7 +5,7 @@ import { notLoadedWord, useEndpoint } from 'shared-kit/data';
 import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { Card, PillTabs, SectionHeader } from 'shared-kit/parts';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
-import { ListSkeleton, useTimes } from 'shared-kit/report';
+import { ListSkeleton } from 'shared-kit/report';
 import { ErrorBlock, Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './play-limits-screen.module.css';
@@ -15,7 +15,6 @@ const TONES = ['loss', 'inherit', 'win'] as const;
 /** What the member won and lost, paid and took out, by period; it fails alone. */
 export function NetPosition(): ReactNode {
   const t = useT();
-  const times = useTimes();
   const moneyText = useMoneyText();
   const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
@@ -66,7 +65,7 @@ export function NetPosition(): ReactNode {
               { name: t('limits.withdrawn'), value: moneyText(shown.withdrawn) },
             ]}
           />
-          <p className={styles.since}>{t('limits.since', { when: times.dateTime(shown.since) })}</p>
+          <p className={styles.since}>{t('limits.since', { when: shown.since.replaceAll('-', '/') })}</p>
         </Card>
       )}
     </section>

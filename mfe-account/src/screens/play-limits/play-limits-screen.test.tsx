@@ -50,6 +50,7 @@ test('the net position is shown by period', async () => {
   const position = region('Net position');
   const net = async () => (await position.findByText('Result of play')).nextElementSibling?.textContent;
   expect(await net()).toBe('-₱120.00');
+  expect(position.getByText('Since 2026/05/01')).toBeVisible();
   await userEvent.click(position.getByRole('radio', { name: 'Today' }));
   expect(await net()).toBe('+₱40.00');
 });

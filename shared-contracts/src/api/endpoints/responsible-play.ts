@@ -206,10 +206,11 @@ export const POSITION_PERIODS = ['day', 'week', 'month', 'year'] as const;
 /** A period of R-96. */
 export type PositionPeriod = (typeof POSITION_PERIODS)[number];
 
-/** What a member paid, took out, staked and won in a period that began `since`; in the wallet's currency. */
+/** What a member paid, took out, staked and won in a period; in the wallet's currency. */
 export const netPositionSchema = part({
   period: v.picklist(POSITION_PERIODS),
-  since: sureMoment,
+  /** The operator's day that the period began with, `YYYY-MM-DD`. */
+  since: v.pipe(v.string(), v.isoDate()),
   deposited: money,
   withdrawn: money,
   staked: money,

@@ -234,7 +234,12 @@ test('the net position adds up what was paid, taken out, staked and won, by peri
   const before = (await gateway.call('R-96', {}, { token })).value.list;
   await play(100, 30);
   const after = (await gateway.call('R-96', {}, { token })).value.list;
-  expect(after.map(({ period }) => period)).toEqual(['day', 'week', 'month', 'year']);
+  expect(after.map(({ period, since }) => [period, since])).toEqual([
+    ['day', '2026-03-11'],
+    ['week', '2026-03-09'],
+    ['month', '2026-03-01'],
+    ['year', '2026-01-01'],
+  ]);
   after.forEach((row, index) => {
     const { staked = 0, won = 0, net = 0, deposited } = before[index] ?? {};
     expect(row).toMatchObject({ deposited, staked: staked + 100, won: won + 30, net: net - 70 });

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { POSITION_PERIODS, type PlayLimitName } from 'shared-contracts/api/endpoints/responsible-play';
 import { isTrial } from 'shared-contracts/session/member-type';
+import { dayOf } from '../../data/days';
 import { takeConfirmation } from '../../rules/account/confirmations';
 import { endMemberSessions, shortenSessions } from '../../rules/account/sessions';
 import type { CallContext } from '../../rules/call/context';
@@ -102,7 +103,7 @@ function toldPositions({ store, now }: CallContext, memberId: number) {
     const { depositedCents, withdrawnCents, stakedCents, wonCents } = playSums(store, memberId, span);
     return {
       period,
-      since: span.start,
+      since: dayOf(span.start),
       deposited: fromCents(depositedCents),
       withdrawn: fromCents(withdrawnCents),
       staked: fromCents(stakedCents),
