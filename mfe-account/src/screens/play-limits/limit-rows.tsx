@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PlayLimit, PlaySettings } from 'shared-contracts/api/endpoints/responsible-play';
-import { Card, Chip, ListRow, SectionHeader } from 'shared-kit/parts';
+import { Card, ListRow, SectionHeader } from 'shared-kit/parts';
 import { lateSheet, serverNow } from 'shared-kit/remote';
 import { useTimes } from 'shared-kit/report';
 import type { IconName } from 'shared-kit/ui';
@@ -46,7 +46,7 @@ function LimitRow({ limit, icon, onOpen }: LimitRowProps): ReactNode {
                 {t('limits.waits', { amount: wished, when: times.dateTime(pending?.from ?? null) })}
               </span>
             )}
-            {stage === 'ready' && <Chip tone="warn">{t('limits.ready', { amount: wished })}</Chip>}
+            {stage === 'ready' && <strong className={styles.ready}>{t('limits.ready', { amount: wished })}</strong>}
           </>
         ) : undefined
       }
