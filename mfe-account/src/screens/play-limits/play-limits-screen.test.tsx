@@ -85,6 +85,8 @@ test('settings that do not load can be asked for again', async () => {
   context.http.fail(playSettings, { kind: 'network', offline: false });
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Your limits did not load');
+  expect(await region('Net position').findByText('Result of play')).toBeVisible();
+  expect(await screen.findByText('You have changed nothing yet')).toBeVisible();
   context.http.answer(playSettings, somePlay());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /^Deposits in one day/ })).toBeVisible();
