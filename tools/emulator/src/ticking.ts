@@ -81,7 +81,7 @@ async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
     store,
     environment,
     report,
-    verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
+    verdictsOf: async (map, now, merchants) => guardVerdictsFor(map, await health(), now, merchants),
   });
   const { healthFault, stepFault, actions } = ticked;
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
