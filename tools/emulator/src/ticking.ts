@@ -5,6 +5,7 @@ import { afterTick } from 'release-cli/notify/after-write';
 import type { HookPlaces } from 'release-cli/notify/hooks-file';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { runTick } from 'release-cli/change/run-tick';
+import { storeSchemas } from 'release-cli/schemas/schema-files';
 import { readSettings } from 'release-cli/settings/settings';
 import { messageOf } from 'release-cli/text/user-error';
 import type { Store } from 'release-cli/trust/store';
@@ -93,6 +94,17 @@ async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
   return { fault: null, healthFault, stepFault, actions: actions.length, unrendered };
 }
 
+/** Puts the schemas of this version into the store, where a web server that knows nothing of them finds them; false where it fails. */
+async function withSchemas({ store, complain }: TickingOptions): Promise<boolean> {
+  return storeSchemas(store).then(
+    () => true,
+    (error: unknown) => {
+      complain(`The schemas are not in the store: ${messageOf(error)}`);
+      return false;
+    },
+  );
+}
+
 /** A tick that failed knows nothing else: what it left undone is done by the next. */
 function failed(fault: string): TickOutcome {
   return { fault, healthFault: null, stepFault: null, actions: 0, unrendered: 0 };
@@ -109,7 +121,9 @@ export function startTicking(options: TickingOptions): { readonly stop: () => Pr
   let running: Promise<void> = Promise.resolve();
   const told = new Told();
   const { everyMs = EVERY_MS, firstMs = everyMs } = options;
+  let hasSchemas = false;
   const work = async (): Promise<void> => {
+    if (!hasSchemas) hasSchemas = await withSchemas(options);
     const outcome = await tick(options, told).catch((error: unknown) => failed(messageOf(error)));
     if (outcome.fault !== null) options.complain(`tick: ${outcome.fault}`);
     options.onTick?.(outcome);

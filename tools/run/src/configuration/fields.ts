@@ -47,6 +47,22 @@ export const httpOrigin = written(
   'the address of a server, such as http://127.0.0.1:4300: without a path, a name or a password',
 );
 
+/** The same for a collector, which may be far away. */
+export const collectorAddress = written(
+  new RegExp(`^https?://(?:${HOST}|\\[[0-9a-f:]+\\])(?::${PORT_NUMBER})?$`),
+  'the address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318: without a path, a name or a password',
+);
+
+/** Whether a text is the address of a collector. */
+export function isCollectorAddress(text: string): boolean {
+  return v.is(collectorAddress, text);
+}
+
+/** A share of 0 to 100, with decimals. */
+export function percent(of: string) {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description(`${of}, percent: a number from 0 to 100`));
+}
+
 export const port = wholeNumber(0, 65_535, 'a port (0 for any free one)');
 
 export const hostName = written(new RegExp(`^${HOST}$`), 'a host name, such as play.example');
