@@ -1,6 +1,7 @@
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from 'services/otlp-receiver';
 import { Control } from '../../support/control';
 import { expect, NO_POPUPS, test } from '../../support/fixtures';
+import { withoutLiveChannel } from '../../support/live';
 import { currentVersion } from '../../support/releases/crafted-release';
 import { startSite, type Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
@@ -16,14 +17,15 @@ test.afterAll(async () => {
   await collector.close();
 });
 
-/** The whole trace of the first tap in a section, once all of its parts have come. */
-function traceOfTap(section: string): readonly ReceivedSpan[] | undefined {
+/** The whole trace of the first tap in a package's screen, once all of its parts have come. */
+function traceOfTap(owner: string): readonly ReceivedSpan[] | undefined {
   const spans = collector.spans();
-  const tap = spans.find(({ name, attributes }) => name === 'tap' && attributes['site.section'] === section);
+  const tap = spans.find(({ name, attributes }) => name === 'tap' && attributes['site.section'] === owner);
   const trace = spans.filter(({ traceId }) => traceId === tap?.traceId);
-  return ['page', 'origin', 'gateway'].every((service) => trace.some((span) => span.service === service))
-    ? trace
-    : undefined;
+  const isWhole = trace.every(
+    ({ parentSpanId }) => parentSpanId === undefined || trace.some(({ spanId }) => spanId === parentSpanId),
+  );
+  return isWhole && trace.some(({ service }) => service === 'gateway') ? trace : undefined;
 }
 
 test('a tap is one trace from the page to the gateway’s handler', async ({ page }, info) => {
@@ -38,16 +40,18 @@ test('a tap is one trace from the page to the gateway’s handler', async ({ pag
   const asked = page.waitForRequest((request) => request.headers()['traceparent'] !== undefined);
   await page.getByRole('button', { name: 'More: Hot' }).click();
   await asked;
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  const trace = await collector.until(() => traceOfTap('mfe-games'));
+  // A page reports when it is left; what has not ended by then comes with the next report.
+  const leave = () => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => leave().then(() => traceOfTap('host-shell')), { timeout: 30_000 }).toBeDefined();
+  const trace = traceOfTap('host-shell') ?? [];
   await info.attach('trace.json', { body: JSON.stringify(trace, null, 2), contentType: 'application/json' });
 
   const [tap] = trace.filter(({ name }) => name === 'tap');
   const calls = trace.filter(({ name }) => name === 'call');
-  const version = currentVersion(traced, 'mfe-games');
+  // Home is a screen of the host.
+  const version = currentVersion(traced, 'host-shell');
   expect(tap?.attributes).toMatchObject({
-    'site.section': 'mfe-games',
+    'site.section': 'host-shell',
     'site.version': version,
     'site.screen': 'home',
   });
@@ -63,7 +67,8 @@ test('a tap is one trace from the page to the gateway’s handler', async ({ pag
   }
 });
 
-test('a page that nobody collects for asks for no code of it', async ({ page, control: _fresh }) => {
+test('a page that nobody collects for asks for no code of it', async ({ page, control }) => {
+  await withoutLiveChannel(control);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/m/home');

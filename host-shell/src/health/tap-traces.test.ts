@@ -51,7 +51,7 @@ it('a call without a tap, after a scroll, or long after a tap belongs to none', 
   const { traces, sent, pass } = traced();
   expect(traces.call(games)).toBeNull();
   traces.begin(games);
-  traces.drop();
+  traces.forget();
   expect(traces.call(games)).toBeNull();
   traces.begin(games);
   pass(5001);

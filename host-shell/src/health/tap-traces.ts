@@ -49,7 +49,7 @@ export class TapTraces {
   }
 
   /** It was no tap: the finger scrolls. */
-  drop(): void {
+  forget(): void {
     this.tap = null;
   }
 

@@ -75,7 +75,7 @@ export function traceTaps(setup: TracingSetup): void {
     page.setTimeout(flush, REPORT_EVERY_MS);
   };
   page.addEventListener('pointerdown', begin, { passive: true, capture: true });
-  page.addEventListener('pointercancel', () => traces.drop(), { passive: true, capture: true });
+  page.addEventListener('pointercancel', () => traces.forget(), { passive: true, capture: true });
   // A key that presses a button is a click without a finger.
   page.addEventListener('click', (event) => event.detail === 0 && begin(event), { capture: true });
   page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && flush());
