@@ -12,6 +12,7 @@ import { UNSIGNED_ENVIRONMENT } from 'release-cli/trust/at-hand';
 import type { Store } from 'release-cli/trust/store';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import type { LocalConsoleOptions, startLocalConsole } from './local-console';
+import { collected, openCollector, type Collector } from './collector/open-collector';
 import { publishSite } from './publish-site';
 import { watchedGateway } from './watched-gateway';
 
@@ -41,6 +42,20 @@ export interface ServeOptions {
   readonly watchesGateway: boolean;
   /** Addresses of builds that somebody develops, by package. */
   readonly developed?: Readonly<Record<string, string>>;
+  /** Address of a collector that takes OTLP over HTTP: it gets figures, and the traces of all pages. */
+  readonly collector?: string | undefined;
+}
+
+/** The way to a collector, for each server of the site. */
+function collectorsOf(address: string): Readonly<Record<'origin' | 'gateway', Collector>> {
+  const open = (service: string): Collector =>
+    openCollector({
+      service,
+      address,
+      requestsPercent: 0,
+      onAway: (fault) => say(fault === null ? `${address} collects again` : `${address} collects nothing: ${fault}`),
+    });
+  return { origin: open('origin'), gateway: open('gateway') };
 }
 
 /** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
@@ -114,10 +129,13 @@ export async function serveSite(options: ServeOptions): Promise<void> {
   const store = await prepareStore(home, { ...options, liveReload: false, assetsPort });
   const gateway = options.watchesGateway ? await watchedGateway(home, games) : undefined;
   const places = { store, environment, home, port, assetsPort };
-  const site = await serveLocally({ ...places, gateway, test, isSteady: test, games, at, developed });
+  const collectors = options.collector === undefined ? undefined : collectorsOf(options.collector);
+  const telemetry = collectors && { origin: collectors.origin.telemetry, gateway: collectors.gateway.telemetry };
+  const site = await serveLocally({ ...places, gateway, test, isSteady: test, games, at, developed, telemetry });
   const console =
     consolePort === undefined ? null : await consoleBeside({ environment, home, site: site.url, port: consolePort });
-  closeOnSignal(site, ...(console === null ? [] : [console]));
+  const served = collectors === undefined ? site : collected(site, Object.values(collectors));
+  closeOnSignal(served, ...(console === null ? [] : [console]));
   if (console !== null) say(console.greeting);
   sayReady(site.url, startedAt);
 }
