@@ -40,7 +40,7 @@ export type Complain = (sentence: string) => void;
 /** Addresses of whoever operates the service itself, on its own port. */
 function operationsRoutes(app: FastifyInstance, operations: Operations): void {
   app.addHook('onRequest', async (request, reply) => {
-    operations.observe(request.method, reply.raw, () => request.routeOptions.url ?? 'none');
+    operations.observe(request.raw, reply.raw, () => request.routeOptions.url ?? 'none');
     const asked = operationsPath(request.url.split('?', 1)[0] ?? '', request.headers);
     if (asked === null || request.method !== 'GET') return;
     const { status, headers, body } = await operations.answer(asked);
