@@ -121,6 +121,8 @@ async function approve(page: Page): Promise<void> {
 }
 
 test('a section goes to one merchant and back, by three people', { tag: '@release' }, async ({ browser, page }) => {
+  // Four people at one console, with a site of its own.
+  test.setTimeout(300_000);
   const faults: string[] = [];
   const dist = craftRelease(site, {
     section: SECTION,
