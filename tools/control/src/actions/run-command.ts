@@ -1,5 +1,6 @@
 import type { Command, CommandInput } from 'release-cli/command-line/command';
 import type { PreviewRow } from 'release-cli/map/preview';
+import { shellWord } from 'release-cli/text/shell-word';
 import type { Store } from 'release-cli/trust/store';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
@@ -94,7 +95,5 @@ export function scopeOf({ preview }: Pick<CommandResult, 'preview'>): Scope {
 
 /** A command line that a shell reads as these words. */
 export function commandLine(words: readonly string[]): string {
-  return words
-    .map((word) => (/^[\w./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
-    .join(' ');
+  return words.map(shellWord).join(' ');
 }

@@ -1,9 +1,9 @@
 import { rolloutText } from 'release-cli/map/map-changes';
-import type { Rollout } from 'shared-contracts/release/release-map';
+import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { isRemoteName, packageEntries } from 'shared-contracts/remote/remote-names';
 import { choiceField, type Choice } from './choice-field';
-import type { FormField, FormSite } from './field';
+import type { FormField, FormPart, FormSite } from './field';
 
 type Versions = readonly (readonly [name: string, versions: readonly string[]])[];
 
@@ -62,16 +62,20 @@ export const REVOKED_FIELD: FormField = choiceField({
   choicesOf: ({ map }) => versionChoices(packageEntries(map.revoked)),
 });
 
+/** The merchants; `partOf` is how the command is told of one. */
+function merchantChoices({ merchants }: FormSite, partOf: (code: string) => FormPart): readonly Choice[] {
+  return Object.entries(merchants).map(([code, name]) => ({
+    value: code,
+    text: `${name} (${code})`,
+    part: { ...partOf(code), merchants: [code] },
+  }));
+}
+
 /** One merchant, as a word of the command. */
 export const MERCHANT_FIELD: FormField = choiceField({
   name: 'merchant',
   title: 'Merchant',
-  choicesOf: ({ merchants }) =>
-    Object.entries(merchants).map(([code, name]) => ({
-      value: code,
-      text: `${name} (${code})`,
-      part: { words: [code], merchants: [code] },
-    })),
+  choicesOf: (site) => merchantChoices(site, (code) => ({ words: [code] })),
 });
 
 /** Another environment, whose tested set is taken. */
@@ -89,27 +93,26 @@ export const TARGET_FIELD: FormField = choiceField({
   name: 'merchant',
   title: 'Merchant',
   none: 'All merchants',
-  choicesOf: ({ merchants }) =>
-    Object.entries(merchants).map(([code, name]) => ({
-      value: code,
-      text: `${name} (${code})`,
-      part: { options: { merchant: code }, merchants: [code] },
-    })),
+  choicesOf: (site) => merchantChoices(site, (code) => ({ options: { merchant: code } })),
 });
+
+/** Pins by merchant; `partOf` is how the command is told of one. */
+function pinChoices(pins: ReleaseMap['pins'], partOf: (merchant: string, name: string) => FormPart): readonly Choice[] {
+  return Object.entries(pins).flatMap(([merchant, versions]) =>
+    packageEntries(versions).map(([name, version]) => ({
+      value: `${merchant} ${name}`,
+      text: `${name} ${version}`,
+      group: merchant,
+      part: { ...partOf(merchant, name), merchants: [merchant], packages: [name] },
+    })),
+  );
+}
 
 /** A pin of a merchant. */
 export const PIN_FIELD: FormField = choiceField({
   name: 'pin',
   title: 'Pin',
-  choicesOf: ({ map }) =>
-    Object.entries(map.pins).flatMap(([merchant, pins]) =>
-      packageEntries(pins).map(([name, version]) => ({
-        value: `${merchant} ${name}`,
-        text: `${name} ${version}`,
-        group: merchant,
-        part: { words: [merchant, name], merchants: [merchant], packages: [name] },
-      })),
-    ),
+  choicesOf: ({ map }) => pinChoices(map.pins, (merchant, name) => ({ words: [merchant, name] })),
 });
 
 /** How forms name a rollout. */
@@ -196,13 +199,5 @@ export const SWITCH_FIELD: FormField = choiceField({
 export const EARLIER_PIN_FIELD: FormField = choiceField({
   name: 'pin',
   title: 'Earlier pin',
-  choicesOf: ({ map }) =>
-    Object.entries(map.previousPins).flatMap(([merchant, pins]) =>
-      packageEntries(pins).map(([name, version]) => ({
-        value: `${merchant} ${name}`,
-        text: `${name} ${version}`,
-        group: merchant,
-        part: { words: [name], options: { merchant }, merchants: [merchant], packages: [name] },
-      })),
-    ),
+  choicesOf: ({ map }) => pinChoices(map.previousPins, (merchant, name) => ({ words: [name], options: { merchant } })),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAP_DOCUMENT } from 'release-cli/map/read-map';
+import { MAP_DOCUMENT, readMap } from 'release-cli/map/read-map';
 import { readStatesBefore } from 'release-cli/revisions/read-revisions';
 import { UserError } from 'release-cli/text/user-error';
 import { isWriter } from 'release-cli/trust/at-hand';
@@ -36,7 +36,7 @@ export async function sendUndone(
       sentence: outcome.sentence,
       viewer,
     });
-  const { map } = await site.form();
+  const { map } = await readMap(store, environment);
   const { states } = await readStatesBefore(store, MAP_DOCUMENT, map, Math.max(0, map.revision - outcome.expected));
   const content = overtakenPage(environment, states, again);
   return sendPage(reply, 409, { title: 'Somebody wrote first', environment, viewer, content });

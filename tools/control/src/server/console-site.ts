@@ -36,15 +36,24 @@ export class ConsoleSite {
     return Object.hasOwn(this.places.people, subject) ? this.places.people[subject] : undefined;
   }
 
-  /** What forms offer. */
-  async form(): Promise<FormSite> {
+  /** The map as it is, and the merchants that it is for. */
+  async state(): Promise<Pick<FormSite, 'map' | 'merchants'>> {
     const [{ map }, settings] = await Promise.all([
       readMap(this.store, this.environment),
       readSettings(this.store, this.environment),
     ]);
     const configs = Object.values(settings?.settings.merchants ?? {});
-    const [waiting, environments] = await Promise.all([waitingReleases(this.store, map), environmentsOf(this.store)]);
-    return { map, waiting, environments, merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])) };
+    return { map, merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])) };
+  }
+
+  /** What forms offer. */
+  async form(): Promise<FormSite> {
+    const state = await this.state();
+    const [waiting, environments] = await Promise.all([
+      waitingReleases(this.store, state.map),
+      environmentsOf(this.store),
+    ]);
+    return { ...state, waiting, environments };
   }
 
   /** What the console shows. */

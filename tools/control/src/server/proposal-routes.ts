@@ -18,7 +18,7 @@ async function proposalPage({ site }: Desk, { person, viewer }: Visit, id: strin
   const { environment, store } = site;
   const proposal = await readProposal(store, environment, id);
   if (proposal === null) return null;
-  const { map, merchants } = await site.form();
+  const { map, merchants } = await site.state();
   const { map: after, signers, threshold } = proposal;
   const stale = staleness(proposal, map.revision, new Date());
   const title = `Proposal ${id}`;

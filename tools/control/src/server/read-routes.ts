@@ -67,7 +67,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get<{ Params: { revision: string } }>('/releases/revisions/:revision', (request, reply) =>
     shown(request, reply, async ({ viewer }) => {
-      const { map, merchants } = await site.form();
+      const { map, merchants } = await site.state();
       const { revision: text } = request.params;
       const revision = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
       const state = revision === map.revision ? map : await readRevision(store, environment, revision);
