@@ -31,7 +31,7 @@ async function refusal(
   variables: Readonly<Record<string, string>>,
 ): Promise<string> {
   const home = path.join(folder, 'home');
-  const { PORT: _port, ASSETS_PORT: _assets, ...environment } = process.env;
+  const { PORT: _port, ASSETS_PORT: _assets, CONSOLE_PORT: _console, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(WORKSPACE, file), ...words], {
     cwd: WORKSPACE,
     env: { ...environment, ...variables, MFE_HOME: home },
