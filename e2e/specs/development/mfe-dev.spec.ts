@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { developSection, type DevelopedSection } from '../../support/releases/developed-section';
@@ -86,9 +87,23 @@ test('every save of a screen is seen, without a reload, and what is typed stays'
   await open(page);
   const times: number[] = [];
   for (let count = 1; count <= SAVES; count += 1) times.push(await saveAndSee(page, count));
+  // What was undone leads on to something else than before.
+  for (const count of [SAVES - 1, SAVES + 1]) await saveAndSee(page, count);
   await expectKept(page);
   const [middle, longest] = [median(times), Math.max(...times)].map(Math.round);
   process.stdout.write(`From a save to the page: median ${middle} ms of ${SAVES}, at most ${longest} ms\n`);
+});
+
+test('of saves that come faster than builds, the last is seen, without a reload', async ({ page }) => {
+  await open(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(path.basename(new URL(request.url()).pathname)));
+  for (let count = 1; count < SAVES; count += 1)
+    section.save(SCREEN, (text) => text.replace(/Saved \d+ times/, `Saved ${1000 + count} times`));
+  await saveAndSee(page, 2000);
+  await expectKept(page);
+  // Styles have their own way into the page: no update of a screen brings them again.
+  expect(fetched.filter((name) => /^screen-activity\..*\.css$/.test(name))).toEqual([]);
 });
 
 test('a style is exchanged without a reload', async ({ page }) => {
@@ -108,6 +123,16 @@ test('what keeps a section from being built lies over the page until it is mende
   await expect(overlay(page)).toContainText('The section does not build');
   await expect(overlay(page)).toContainText(/activity-screen\.tsx:\d+/);
   section.save(SCREEN, (text) => text.replace('function Note((', 'function Note()'));
+  await expect(overlay(page)).toHaveCount(0);
+  await expectKept(page);
+  // A plain write empties the file first; a build of that would take the screen away, and what is typed with it.
+  let written = '';
+  section.save(SCREEN, (text) => {
+    written = text;
+    return '';
+  });
+  await expect(overlay(page)).toContainText('The file is empty');
+  section.save(SCREEN, () => written);
   await expect(overlay(page)).toHaveCount(0);
   await expectKept(page);
 });

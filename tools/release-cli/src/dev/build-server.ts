@@ -24,6 +24,8 @@ export interface ServedBuild {
   readonly entry: string;
   /** Names of all files. */
   readonly files: readonly string[];
+  /** Names of the files that are served: those of this build, and of earlier ones that pages may still load. */
+  readonly kept: readonly string[];
   /** Writes the descriptor beside the files; called when the first page asks for it. */
   readonly describe: () => Promise<unknown>;
 }
@@ -109,9 +111,9 @@ export class BuildServer {
     }
   }
 
-  /** Only what the build lists is there, and the updates that led to it. */
+  /** Only what builds list is there, and the updates that led from one to the next. */
   private async sendFile(response: ServerResponse, place: string, build: ServedBuild): Promise<void> {
-    const isThere = build.files.includes(place.slice(1)) || UPDATE.test(place);
+    const isThere = build.kept.includes(place.slice(1)) || UPDATE.test(place);
     const content = isThere ? await readFile(path.join(this.folder, place)).catch(() => null) : null;
     if (content === null) refuse(response, 404, 'This build has no such file');
     else send(response, contentType(place.slice(1)), content);
