@@ -29,7 +29,7 @@ function removeStale(stats: readonly Stats[], kept: readonly string[]): void {
 /** A build of a watch whose files are written; nothing describes them yet. */
 export interface WatchedBuild {
   readonly version: string;
-  /** Names the state of the sources to pages that run an earlier one. */
+  /** Names the build to pages that run an earlier one. */
   readonly hash: string;
   /** The module that is opened; its name changes with every save. */
   readonly entry: string;

@@ -18,7 +18,7 @@ const UPDATE = /^\/[\w.~-]+\.hot-update\.[\w.]+$/;
 
 /** A build whose files are written. */
 export interface ServedBuild {
-  /** Names the state of the sources. */
+  /** Differs from that of every other build. */
   readonly hash: string;
   /** The module that is opened. */
   readonly entry: string;
@@ -39,7 +39,7 @@ export interface ServedFault {
 /**
  * Serves one package's build to pages that ask for it by an override: on this machine only, the descriptor as
  * `/release.json`, the files beside it, and events, once on connecting and after every build, so that a page misses no save:
- * `styles` with the names of the build's styles, `build` that names the entry, with the hash of the sources as its id. While
+ * `styles` with the names of the build's styles, `build` that names the entry, with its hash as its id. While
  * the package does not build, an event `fault` says why.
  */
 export class BuildServer {
