@@ -54,7 +54,8 @@ async function open(page: Page): Promise<void> {
   await typeNote(page);
 }
 
-const saveAndSee = (page: Page, count: number): Promise<number> => saveNoteAndSee(page, section, ACTIVITY_SCREEN, count);
+const saveAndSee = (page: Page, count: number): Promise<number> =>
+  saveNoteAndSee(page, section, ACTIVITY_SCREEN, count);
 
 test('every save of a screen is seen, without a reload, and what is typed stays', async ({ page }) => {
   test.setTimeout(600_000);
@@ -72,8 +73,7 @@ test('of saves that come faster than builds, the last is seen, without a reload'
   await open(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(path.basename(new URL(request.url()).pathname)));
-  for (let count = 1; count < SAVES; count += 1)
-    saveNote(section, ACTIVITY_SCREEN, 1000 + count);
+  for (let count = 1; count < SAVES; count += 1) saveNote(section, ACTIVITY_SCREEN, 1000 + count);
   await saveAndSee(page, 2000);
   await expectNoteKept(page);
   // Styles have their own way into the page: no update of a screen brings them again.

@@ -58,7 +58,9 @@ export class RefreshPlugin {
       // With each update its runtime would fetch the styles of before again; names have hashes, so nothing new is in them.
       compilation.hooks.runtimeModule.tap(NAME, (module) => {
         if (!isStyleLoading(module)) return;
-        const others = [...module.runtimeRequirements].filter((one) => one !== RuntimeGlobals.hmrDownloadUpdateHandlers);
+        const others = [...module.runtimeRequirements].filter(
+          (one) => one !== RuntimeGlobals.hmrDownloadUpdateHandlers,
+        );
         module.runtimeRequirements = new Set(others);
       });
     });
