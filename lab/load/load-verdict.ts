@@ -1,4 +1,6 @@
 import { counted, countedWere } from 'release-cli/text/counted';
+import { median } from 'services/figures/statistics';
+
 /** What one stream of requests came to. */
 export interface StreamFigures {
   readonly name: string;
@@ -18,15 +20,15 @@ const MEGABYTE = 1024 * 1024;
 /** Memory may be so much more at the end than after the first quarter, when everything has been used once. */
 const GROWTH = { share: 0.15, bytes: 48 * MEGABYTE } as const;
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** The middle of some samples; nothing where there are none. */
+function middleOf(samples: readonly number[]): number {
+  return samples.length === 0 ? 0 : median(samples);
 }
 
 /** Memory in the second quarter of a run, and in the last: what a leak makes differ. */
 export function memoryTrend(samples: readonly number[]): { readonly early: number; readonly late: number } {
   const quarter = Math.floor(samples.length / 4);
-  return { early: median(samples.slice(quarter, 2 * quarter)), late: median(samples.slice(-Math.max(1, quarter))) };
+  return { early: middleOf(samples.slice(quarter, 2 * quarter)), late: middleOf(samples.slice(-Math.max(1, quarter))) };
 }
 
 export function isFlat({ early, late }: { readonly early: number; readonly late: number }): boolean {

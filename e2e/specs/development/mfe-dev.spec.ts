@@ -1,43 +1,40 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { median } from 'services/figures/statistics';
 import { expect, test } from '../../support/fixtures';
 import { developSection, type DevelopedSection } from '../../support/releases/developed-section';
+import {
+  ACTIVITY_SCREEN,
+  expectNoteKept,
+  noteEdits,
+  noteIn,
+  saveNote,
+  saveNoteAndSee,
+  typeNote,
+} from '../../support/releases/noted-screen';
 import { screenOf } from '../../support/steps';
 import type { Edit } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';
-const SCREEN = 'src/screens/activity/activity-screen.tsx';
+const SCREEN = ACTIVITY_SCREEN.file;
 const STYLE = 'src/screens/activity/activity-screen.module.css';
 
 /** Saves in a row: `pnpm e2e:refresh` makes a hundred. */
 const SAVES = process.env['REFRESH'] === 'all' ? 100 : 10;
 
-/** The screen gets a field that keeps what is typed, and a text that saves change. */
+/** The screen gets a note, whose style has a file. */
 const EDITS: readonly Edit[] = [
+  ...noteEdits(ACTIVITY_SCREEN),
+  { file: SCREEN, from: '<label>', to: '<label className={styles.note}>' },
   {
     file: SCREEN,
-    from: "import type { ReactNode } from 'react';",
-    to: "import { useState, type ReactNode } from 'react';\nimport styles from './activity-screen.module.css';",
-  },
-  { file: SCREEN, from: '<PulledActivity read={read} />', to: '<Note />\n      <PulledActivity read={read} />' },
-  {
-    file: SCREEN,
-    from: 'interface ContentProps {',
-    to: `function Note(): ReactNode {
-  const [typed, setTyped] = useState('');
-  return (
-    <label className={styles.note}>
-      Saved 0 times
-      <input value={typed} onChange={({ target }) => setTyped(target.value)} />
-    </label>
-  );
-}
-
-interface ContentProps {`,
+    from: "import { useT } from '../../i18n';",
+    to: "import { useT } from '../../i18n';\nimport styles from './activity-screen.module.css';",
   },
   { file: STYLE, from: '  .list {', to: '  .note {\n    padding: 1px;\n  }\n\n  .list {' },
 ];
-
-const TYPED = 'typed before the save';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,56 +45,48 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => section.close());
 
-const note = (page: Page) => page.getByLabel(/Saved/);
 const overlay = (page: Page) => page.getByRole('alertdialog');
 
-/** Opens the screen, types into it, and marks the document: a reload loses both. */
+/** Opens the screen, and types into it. */
 async function open(page: Page): Promise<void> {
   await page.goto(section.start('/m/activity'));
   await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', /-dev/);
-  await note(page).fill(TYPED);
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  await typeNote(page);
 }
 
-async function expectKept(page: Page): Promise<void> {
-  await expect(note(page)).toHaveValue(TYPED);
-  await expect(page.locator('html[data-marked]')).toHaveCount(1);
-}
-
-/** Saves the screen with a number in its text; gives the milliseconds until a page shows it. */
-async function saveAndSee(page: Page, count: number): Promise<number> {
-  const seen = page.waitForFunction(
-    (text) => document.querySelector('main')?.textContent.includes(text) === true,
-    `Saved ${count} times`,
-  );
-  const started = performance.now();
-  section.save(SCREEN, (text) => text.replace(/Saved \d+ times/, `Saved ${count} times`));
-  await seen;
-  return performance.now() - started;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
-}
+const saveAndSee = (page: Page, count: number): Promise<number> =>
+  saveNoteAndSee(page, section, ACTIVITY_SCREEN, count);
 
 test('every save of a screen is seen, without a reload, and what is typed stays', async ({ page }) => {
   test.setTimeout(600_000);
   await open(page);
   const times: number[] = [];
   for (let count = 1; count <= SAVES; count += 1) times.push(await saveAndSee(page, count));
-  await expectKept(page);
+  // What was undone leads on to something else than before.
+  for (const count of [SAVES - 1, SAVES + 1]) await saveAndSee(page, count);
+  await expectNoteKept(page);
   const [middle, longest] = [median(times), Math.max(...times)].map(Math.round);
   process.stdout.write(`From a save to the page: median ${middle} ms of ${SAVES}, at most ${longest} ms\n`);
 });
 
+test('of saves that come faster than builds, the last is seen, without a reload', async ({ page }) => {
+  await open(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(path.basename(new URL(request.url()).pathname)));
+  for (let count = 1; count < SAVES; count += 1) saveNote(section, ACTIVITY_SCREEN, 1000 + count);
+  await saveAndSee(page, 2000);
+  await expectNoteKept(page);
+  // Styles have their own way into the page: no update of a screen brings them again.
+  expect(fetched.filter((name) => /^screen-activity\..*\.css$/.test(name))).toEqual([]);
+});
+
 test('a style is exchanged without a reload', async ({ page }) => {
   await open(page);
-  const label = page.locator('label', { has: note(page) });
+  const label = page.locator('label', { has: noteIn(page) });
   await expect(label).toHaveCSS('padding', '1px');
   section.save(STYLE, (text) => text.replace('padding: 1px', 'padding: 7px'));
   await expect(label).toHaveCSS('padding', '7px');
-  await expectKept(page);
+  await expectNoteKept(page);
   section.save(STYLE, (text) => text.replace('padding: 7px', 'padding: 1px'));
   await expect(label).toHaveCSS('padding', '1px');
 });
@@ -109,7 +98,17 @@ test('what keeps a section from being built lies over the page until it is mende
   await expect(overlay(page)).toContainText(/activity-screen\.tsx:\d+/);
   section.save(SCREEN, (text) => text.replace('function Note((', 'function Note()'));
   await expect(overlay(page)).toHaveCount(0);
-  await expectKept(page);
+  await expectNoteKept(page);
+  // A plain write empties the file first; a build of that would take the screen away, and what is typed with it.
+  let written = '';
+  section.save(SCREEN, (text) => {
+    written = text;
+    return '';
+  });
+  await expect(overlay(page)).toContainText('The file is empty');
+  section.save(SCREEN, () => written);
+  await expect(overlay(page)).toHaveCount(0);
+  await expectNoteKept(page);
 });
 
 test('what a screen throws lies over the page, and no other version stands in', async ({ page, expectFaults }) => {
@@ -122,7 +121,7 @@ test('what a screen throws lies over the page, and no other version stands in', 
   await expect(page.locator('[data-screen="activity"]')).toHaveCount(0);
   section.save(SCREEN, (text) => text.replace(`  ${broken}\n`, ''));
   await expect(overlay(page)).toHaveCount(0);
-  await expect(note(page)).toBeVisible();
+  await expect(noteIn(page)).toBeVisible();
   await expect(page.locator('html[data-marked]')).toHaveCount(1);
 });
 
@@ -130,8 +129,23 @@ test('a file that exports more than components reloads the page', async ({ page 
   await open(page);
   section.save(SCREEN, (text) => `${text}\nexport const further = 1;\n`);
   await expect(page.locator('html[data-marked]')).toHaveCount(0);
-  await expect(note(page)).toHaveValue('');
+  await expect(noteIn(page)).toHaveValue('');
   section.save(SCREEN, (text) => text.replace('\nexport const further = 1;\n', ''));
+});
+
+test('a wrong answer of the gateway is named in the console: call, field, reason', async ({ page }) => {
+  const isAnnouncements = (url: URL): boolean => url.pathname === `${API_PREFIX}${announcements.path}`;
+  await page.route(isAnnouncements, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { promotion?: { title?: unknown }[] } };
+    for (const promotion of answer.value.promotion ?? []) promotion.title = { of: 'another dialect' };
+    await route.fulfill({ response, json: answer });
+  });
+  const told = page.waitForEvent('console', (message) => message.text().startsWith(announcements.id));
+  await page.goto(section.start('/m/activity'));
+  const message = await told;
+  expect(message.type()).toBe('warning');
+  expect(message.text()).toMatch(/^R-60: promotion\.0\.title is not /);
 });
 
 test('the command says what would keep the section from being released', async () => {

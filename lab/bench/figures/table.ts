@@ -1,4 +1,4 @@
-import { spreadOf } from './statistics';
+import { spreadOf } from 'services/figures/statistics';
 
 /** A markdown table. */
 export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {

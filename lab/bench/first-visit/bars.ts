@@ -1,4 +1,4 @@
-import { median, ratio } from '../figures/statistics';
+import { median, ratio } from 'services/figures/statistics';
 import type { Verdict } from '../figures/verdict';
 import { figuresOf, type ComparedVisits, type FigureName } from './compared';
 

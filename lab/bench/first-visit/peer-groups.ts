@@ -1,4 +1,4 @@
-import { median } from '../figures/statistics';
+import { median } from 'services/figures/statistics';
 import { SITE_TITLES } from '../sites/site-names';
 import { figuresOf, type ComparedVisits } from './compared';
 import type { PeerGroup } from './peers-picture';

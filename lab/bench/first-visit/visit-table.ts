@@ -1,4 +1,4 @@
-import { median, ratio } from '../figures/statistics';
+import { median, ratio } from 'services/figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
 import { SITE_TITLES } from '../sites/site-names';
 import type { VisitFigures } from '../visit/cold-visit';

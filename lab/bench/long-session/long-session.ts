@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import type { BenchPart } from '../part/bench-part';
-import { ratio } from '../figures/statistics';
+import { ratio } from 'services/figures/statistics';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { openPhone } from '../visit/cold-visit';

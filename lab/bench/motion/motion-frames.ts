@@ -1,6 +1,6 @@
 import { COMPOSITED } from 'e2e/support/motion/watch-properties';
 import type { FrameWork, WorkRecord } from '../frames/frame-work';
-import { median } from '../figures/statistics';
+import { median } from 'services/figures/statistics';
 import { MOTION_MARKS } from './mark-motion';
 
 /** A frame of a phone's display, ms: work that is longer makes the next one late. */

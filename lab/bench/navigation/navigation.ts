@@ -1,5 +1,5 @@
 import type { BenchPart } from '../part/bench-part';
-import { median, ratio } from '../figures/statistics';
+import { median, ratio } from 'services/figures/statistics';
 import { markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { coldVisit } from '../visit/cold-visit';

@@ -1,7 +1,7 @@
 import { measurePage, PAGE_PARTS, type PageFigures } from '../../scale/measure-page';
 import { measureScale } from '../../scale/measure-scale';
 import type { BenchPart } from '../part/bench-part';
-import { ratio } from '../figures/statistics';
+import { ratio } from 'services/figures/statistics';
 import { kilobytes, markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 

@@ -1,4 +1,4 @@
-import { median } from '../figures/statistics';
+import { median } from 'services/figures/statistics';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { interactionsOf, type Interaction } from './interactions';

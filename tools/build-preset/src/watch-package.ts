@@ -3,11 +3,15 @@ import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { finishBuild, packageConfigs, type BuiltPackage } from './build-package';
 import { buildFaults, type BuildFault } from './development/build-faults';
+import { isOutdated } from './plugins/settled-sources-plugin';
 import { readPackage } from './workspace/package-info';
 import { ownPath, withOwnPaths } from './workspace/plain-paths';
 
 /** Waits for editors that write a file in several steps, in milliseconds. */
 const SETTLE_MS = 20;
+
+/** How many builds keep their files: a page that loads while saves go on asks for those that its descriptor names. */
+const KEPT_BUILDS = 20;
 
 /** What leads open pages from one build of a watch to the next: pages that missed some need all of them. */
 const UPDATE = /\.hot-update\./;
@@ -15,23 +19,24 @@ const UPDATE = /\.hot-update\./;
 /** A file whose name changes with its content: what describes a build is written over. */
 const HASHED = /\.(?:m?js|css|map)$|^bom\./;
 
-/** Files of a folder that no build of this watch has: a release names only its own. */
-function removeStale(stats: readonly Stats[]): void {
+/** Files of a folder that none of the builds has which pages may still load: a release names only its own. */
+function removeStale(stats: readonly Stats[], kept: readonly string[]): void {
   const output = ownPath(stats[0]?.compilation.outputOptions.path ?? '');
-  const written = new Set(stats.flatMap((entry) => Object.keys(entry.compilation.assets)));
-  const stale = readdirSync(output).filter((file) => HASHED.test(file) && !UPDATE.test(file) && !written.has(file));
+  const stale = readdirSync(output).filter((file) => HASHED.test(file) && !UPDATE.test(file) && !kept.includes(file));
   for (const file of stale) rmSync(path.join(output, file));
 }
 
 /** A build of a watch whose files are written; nothing describes them yet. */
 export interface WatchedBuild {
   readonly version: string;
-  /** Names the state of the sources to pages that run an earlier one. */
+  /** Names the build to pages that run an earlier one. */
   readonly hash: string;
   /** The module that is opened; its name changes with every save. */
   readonly entry: string;
   /** Names of all files. */
   readonly files: readonly string[];
+  /** Names of the files that are kept: those of this build, and of the last ones before it. */
+  readonly kept: readonly string[];
   /** The time from the save that the bundler saw, in milliseconds. */
   readonly ms: number;
   /** Writes the descriptor beside the files, once. Rejects with why the build cannot be described. */
@@ -66,14 +71,18 @@ export async function watchPackage({ folder, onBuilt, onBroken }: PackageWatch):
   // A save builds only what it concerns: the other parts of a package stay as they were last built.
   const latest = new Map<string | undefined, Stats>();
   const stats = (): readonly Stats[] => configs.flatMap((config) => latest.get(config.name) ?? []);
+  const builds: (readonly string[])[] = [];
   let work: Promise<unknown> = Promise.resolve();
   /** Of the files that there are by then: the newest build's. */
   const finish = (): Promise<BuiltPackage> => {
-    removeStale(stats());
+    removeStale(stats(), builds.flat());
     return finishBuild(folder, stats(), { mode: 'development', version });
   };
   const finished = (started: number): WatchedBuild => {
     const files = stats().flatMap(({ compilation }) => Object.keys(compilation.assets));
+    builds.push(files);
+    builds.splice(0, builds.length - KEPT_BUILDS);
+    const kept = [...new Set(builds.flat())];
     let described: Promise<BuiltPackage> | undefined;
     const describe = (): Promise<BuiltPackage> => {
       described ??= work.then(finish, finish);
@@ -81,12 +90,12 @@ export async function watchPackage({ folder, onBuilt, onBroken }: PackageWatch):
       return described;
     };
     const hash = stats()[0]?.compilation.hash ?? '';
-    return { version, hash, entry: entryIn(files), files, ms: Date.now() - started, describe };
+    return { version, hash, entry: entryIn(files), files, kept, ms: Date.now() - started, describe };
   };
   const watching = webpack(configs).watch({ aggregateTimeout: SETTLE_MS }, (error, built) => {
     const started = Math.min(...(built?.stats ?? []).map(({ startTime }) => startTime), Date.now());
     if (error) return onBroken([faultOf(error)]);
-    if (built === undefined) return;
+    if (built === undefined || built.stats.some(isOutdated)) return;
     if (built.hasErrors()) return onBroken(buildFaults(built.stats));
     for (const entry of built.stats) latest.set(entry.compilation.name, entry);
     if (latest.size === configs.length) onBuilt(finished(started));

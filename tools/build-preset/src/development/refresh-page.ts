@@ -10,7 +10,7 @@ const BUILD_CHANGED = 'mfe:build-changed';
 interface ChangedBuild {
   /** The folder that the build is served from, with its slash. */
   readonly base: string;
-  /** Names the state of the sources. */
+  /** Names the build. */
   readonly hash: string;
 }
 
@@ -18,7 +18,7 @@ interface ChangedBuild {
 export interface RefreshedPage {
   /** The folder of this section's build. */
   readonly base: string;
-  /** Names the state of the sources that runs. */
+  /** Names the build that runs. */
   readonly running: () => string;
   /** Applies the next update; null where none leads on from what runs. */
   readonly update: () => Promise<readonly unknown[] | null>;

@@ -6,6 +6,7 @@ import { installedVersion, readPackage } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { RefreshPlugin } from '../plugins/refresh-plugin';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
+import { SettledSourcesPlugin } from '../plugins/settled-sources-plugin';
 import { sectionServer } from './server-package';
 import { consumedShares } from '../workspace/shared-modules';
 
@@ -95,7 +96,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             exposes: { './remote': { import: exposed.file, name: EXPOSED_CHUNK } },
             shared: consumedShares(versions),
           }),
-          ...(isDeveloped ? [new RefreshPlugin(name)] : []),
+          ...(isDeveloped ? [new SettledSourcesPlugin(), new RefreshPlugin(name)] : []),
         ],
       },
       ...(options.isServerRendered === false ? [] : sectionServer(folder, mode)),

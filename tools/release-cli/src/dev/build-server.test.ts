@@ -9,10 +9,14 @@ let server: BuildServer;
 let address = '';
 
 /** Writes a build of one file, and announces it; the descriptor is written when somebody asks for it. */
-async function build(entry: string, further: readonly string[] = []): Promise<void> {
+async function build(
+  entry: string,
+  { further = [], earlier = [] }: { readonly further?: readonly string[]; readonly earlier?: readonly string[] } = {},
+): Promise<void> {
   await writeFile(path.join(folder, entry), `export const name = '${entry}';`);
   const describe = () => writeFile(path.join(folder, 'release.json'), JSON.stringify({ entry }));
-  server.announce({ hash: `hash of ${entry}`, entry, files: [entry, ...further], describe });
+  const files = [entry, ...further];
+  server.announce({ hash: `hash of ${entry}`, entry, files, kept: [...files, ...earlier], describe });
 }
 
 interface Heard {
@@ -72,6 +76,16 @@ it('serves the descriptor and the files it lists, to any origin, kept by nobody'
     expect((await fetch(address + other)).status).toBe(404);
 });
 
+it('serves the files of an earlier build to a page that began to load it, as long as they are kept', async () => {
+  await build('entry.1.mjs', { further: ['screen.1.css'] });
+  await writeFile(path.join(folder, 'screen.1.css'), '.list {}');
+  await build('entry.2.mjs', { earlier: ['entry.1.mjs', 'screen.1.css'] });
+  for (const file of ['entry.1.mjs', 'screen.1.css', 'entry.2.mjs'])
+    expect((await fetch(address + file)).status).toBe(200);
+  await build('entry.3.mjs', { earlier: ['entry.2.mjs'] });
+  expect((await fetch(`${address}entry.1.mjs`)).status).toBe(404);
+});
+
 it.each([
   ['OPTIONS', 204],
   ['POST', 405],
@@ -82,7 +96,7 @@ it.each([
 });
 
 it('names the build on connecting and after every save, with its hash and its styles', async () => {
-  await build('entry.1.mjs', ['screen.1.css']);
+  await build('entry.1.mjs', { further: ['screen.1.css'] });
   const page = hear();
   await page.until(
     'event: styles\ndata: ["screen.1.css"]\n\nid: hash of entry.1.mjs\nevent: build\ndata: entry.1.mjs\n\n',
@@ -113,6 +127,7 @@ it('has the updates of earlier builds for pages that missed some, and says why a
     hash: '1',
     entry: 'entry.1.mjs',
     files: [],
+    kept: [],
     describe: () => Promise.reject(new Error('No routes')),
   });
   expect(await (await fetch(`${address}mfe-games.0.hot-update.mjs`)).text()).toBe('export const update = 1;');

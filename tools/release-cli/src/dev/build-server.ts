@@ -18,12 +18,14 @@ const UPDATE = /^\/[\w.~-]+\.hot-update\.[\w.]+$/;
 
 /** A build whose files are written. */
 export interface ServedBuild {
-  /** Names the state of the sources. */
+  /** Differs from that of every other build. */
   readonly hash: string;
   /** The module that is opened. */
   readonly entry: string;
   /** Names of all files. */
   readonly files: readonly string[];
+  /** Names of the files that are served: those of this build, and of earlier ones that pages may still load. */
+  readonly kept: readonly string[];
   /** Writes the descriptor beside the files; called when the first page asks for it. */
   readonly describe: () => Promise<unknown>;
 }
@@ -37,7 +39,7 @@ export interface ServedFault {
 /**
  * Serves one package's build to pages that ask for it by an override: on this machine only, the descriptor as
  * `/release.json`, the files beside it, and events, once on connecting and after every build, so that a page misses no save:
- * `styles` with the names of the build's styles, `build` that names the entry, with the hash of the sources as its id. While
+ * `styles` with the names of the build's styles, `build` that names the entry, with its hash as its id. While
  * the package does not build, an event `fault` says why.
  */
 export class BuildServer {
@@ -109,9 +111,9 @@ export class BuildServer {
     }
   }
 
-  /** Only what the build lists is there, and the updates that led to it. */
+  /** Only what builds list is there, and the updates that led from one to the next. */
   private async sendFile(response: ServerResponse, place: string, build: ServedBuild): Promise<void> {
-    const isThere = build.files.includes(place.slice(1)) || UPDATE.test(place);
+    const isThere = build.kept.includes(place.slice(1)) || UPDATE.test(place);
     const content = isThere ? await readFile(path.join(this.folder, place)).catch(() => null) : null;
     if (content === null) refuse(response, 404, 'This build has no such file');
     else send(response, contentType(place.slice(1)), content);

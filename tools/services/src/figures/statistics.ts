@@ -19,6 +19,7 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: quantile(sorted, 0.5), lower: quantile(sorted, 0.25), upper: quantile(sorted, 0.75) };
 }
 
+/** The middle of some figures; of an even number, the mean of the two in the middle. Not a number where there are none. */
 export function median(figures: readonly number[]): number {
   return spreadOf(figures).median;
 }
