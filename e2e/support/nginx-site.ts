@@ -6,7 +6,14 @@ import { mfe } from './variants';
 
 /** Where the nginx of a test reads the store. */
 export type NginxSource =
-  { readonly kind: 'folder' } | { readonly kind: 'bucket'; readonly url: string; readonly cacheFolder: string };
+  | { readonly kind: 'folder' }
+  | {
+      readonly kind: 'bucket';
+      readonly url: string;
+      /** A bucket that is asked when the first does not answer. */
+      readonly secondUrl?: string;
+      readonly cacheFolder: string;
+    };
 
 /** A name of the site that no browser takes for this machine's: a page there has no secure context over http. */
 export const PLAIN_NAME = 'site.example';
@@ -22,7 +29,10 @@ export function deliveryWords(
   const from =
     source.kind === 'folder'
       ? ['--root', path.join(home, 'store')]
-      : ['--store-url', source.url, '--cache', source.cacheFolder];
+      : [
+          ...['--store-url', source.url, '--cache', source.cacheFolder],
+          ...(source.secondUrl === undefined ? [] : ['--second-store-url', source.secondUrl]),
+        ];
   return [
     ...['delivery', 'nginx', '--env', environment],
     ...['--domain', 'localhost', '--domain', PLAIN_NAME, '--host', '127.0.0.1=aurora', '--default', 'aurora'],

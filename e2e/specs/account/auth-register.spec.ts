@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   bodiesOf,
   changeLanguage,
@@ -12,7 +13,22 @@ import { fillLogin, screenOf } from '../../support/steps';
 
 const REFUSED = /status of 4\d\d/;
 
-test('by mobile number, where there is no other way: a wrong code, the right one, then the login', async ({
+const BIRTHDAY = '1990-05-17';
+
+/** Passes the age gate (docs/product/accounts.md#limits-and-breaks): refused without a birth date and under age first. */
+async function fillBirthday(form: Locator): Promise<void> {
+  const birthday = form.getByLabel('Date of birth', { exact: true });
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(birthday).toBeFocused();
+  await expect(birthday).toHaveAttribute('aria-invalid', 'true');
+  // The latest day that the field takes: nobody who was born then is of age.
+  await birthday.fill((await birthday.getAttribute('max')) ?? '');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(birthday).toHaveAccessibleDescription('You must be 21 or older');
+  await birthday.fill(BIRTHDAY);
+}
+
+test('by mobile number, where there is no other way: the age gate, a wrong code, the right one, then the login', async ({
   page,
   control,
   site,
@@ -33,6 +49,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
   await form.getByLabel('SMS code').fill('000000');
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
   await form.getByLabel(/^Confirm password/).fill('Secret123');
+  await fillBirthday(form);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByLabel('SMS code')).toHaveAccessibleDescription('Verification code error');
   await expect(form.getByLabel('SMS code')).toBeFocused();
@@ -50,6 +67,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
     verificationCode: code,
     password: 'Secret123',
     confirmPassword: 'Secret123',
+    birthday: BIRTHDAY,
   });
   await page.goto(`${site.of('lotus')}/m/login`);
   await fillLogin(page, '9175550001', 'Secret123');

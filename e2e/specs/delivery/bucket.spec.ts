@@ -9,36 +9,63 @@ import { deliveryWords } from '../../support/nginx-site';
 import { freePorts, type Site } from '../../support/site';
 import { mfe } from '../../support/variants';
 
+/** Writes an object into a store. */
+type Put = (key: string, text: string) => void;
+
 interface BucketSite {
   readonly url: string;
   readonly bucket: Bucket;
-  /** Writes an object into the store. */
-  readonly put: (key: string, text: string) => void;
+  readonly put: Put;
 }
 
-async function startBucketSite(site: Site, name: string): Promise<BucketSite & { readonly nginx: RunningNginx }> {
-  const folder = path.join(site.home, name);
-  const bucket = await startBucket(path.join(folder, 'store'));
-  const [port = 0] = await freePorts(1);
-  const source = { kind: 'bucket', url: bucket.url, cacheFolder: path.join(folder, 'cache') } as const;
-  mkdirSync(folder, { recursive: true });
-  const configuration = mfe(site, ...deliveryWords(site.home, 'production', 'http://127.0.0.1:9', port, source));
-  const nginx = await startNginx(folder, configuration, port);
-  const put = (key: string, text: string): void => {
-    const file = path.join(folder, 'store', key);
+interface TwoBuckets extends BucketSite {
+  readonly second: Bucket;
+  readonly putSecond: Put;
+}
+
+function putInto(store: string): Put {
+  return (key, text) => {
+    const file = path.join(store, key);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  return { url: `http://localhost:${port}`, bucket, put, nginx };
 }
 
-/** nginx in front of a bucket, fresh for every test. */
-const test = base.extend<{ readonly bucketSite: BucketSite }>({
+/** nginx in front of the first of these buckets, and of the second where that is to be asked too. */
+async function serveBuckets(
+  site: Site,
+  folder: string,
+  bucket: Bucket,
+  second?: Bucket,
+): Promise<{ readonly url: string; readonly nginx: RunningNginx }> {
+  const [port = 0] = await freePorts(1);
+  const cacheFolder = path.join(folder, 'cache');
+  const secondUrl = second === undefined ? {} : { secondUrl: second.url };
+  const source = { kind: 'bucket', url: bucket.url, cacheFolder, ...secondUrl } as const;
+  mkdirSync(folder, { recursive: true });
+  const configuration = mfe(site, ...deliveryWords(site.home, 'production', 'http://127.0.0.1:9', port, source));
+  return { url: `http://localhost:${port}`, nginx: await startNginx(folder, configuration, port) };
+}
+
+/** nginx in front of a bucket, or of two, fresh for every test. */
+const test = base.extend<{ readonly bucketSite: BucketSite; readonly twoBuckets: TwoBuckets }>({
   bucketSite: async ({ site }, provide, { testId }) => {
-    const { nginx, ...served } = await startBucketSite(site, `bucket-${testId}`);
-    await provide(served);
+    const folder = path.join(site.home, `bucket-${testId}`);
+    const store = path.join(folder, 'store');
+    const bucket = await startBucket(store);
+    const { url, nginx } = await serveBuckets(site, folder, bucket);
+    await provide({ url, bucket, put: putInto(store) });
     await nginx.close();
-    await served.bucket.close();
+    await bucket.close();
+  },
+  twoBuckets: async ({ site }, provide, { testId }) => {
+    const folder = path.join(site.home, `buckets-${testId}`);
+    const [store, copy] = [path.join(folder, 'store'), path.join(folder, 'copy')];
+    const [bucket, second] = await Promise.all([startBucket(store), startBucket(copy)]);
+    const { url, nginx } = await serveBuckets(site, folder, bucket, second);
+    await provide({ url, bucket, second, put: putInto(store), putSecond: putInto(copy) });
+    await nginx.close();
+    await Promise.all([bucket.close(), second.close()]);
   },
 });
 
@@ -147,5 +174,42 @@ test(
     bucket.fail(null);
     put('r/mfe-games/unseen.mjs', 'export {};');
     expect(await status('/r/mfe-games/unseen.mjs')).toBe(200);
+  },
+);
+
+test(
+  'a second bucket answers for pages, release documents and files when the first does not',
+  { tag: '@nginx' },
+  async ({ twoBuckets }) => {
+    const { url, bucket, second, put, putSecond } = twoBuckets;
+    const FEED = 'pages/production/aurora.release.json';
+    const told = async (asked: string): Promise<readonly unknown[]> => {
+      const { status, headers, body } = await ask(url, asked);
+      return [status, headers['cache-control'], body.toString()];
+    };
+    put(PAGE, 'the page');
+    put(FEED, '{}');
+    for (const key of [PAGE, FEED, FILE]) putSecond(key, `${key} of the second`);
+    const pages = PAGE_HEADERS['Cache-Control'];
+    expect(await told('/m/terms')).toEqual([200, pages, 'the page']);
+    // What the first has not is missing: it did answer.
+    expect((await told(`/${FILE}`))[0]).toBe(404);
+    expect(second.requests).toEqual([]);
+
+    bucket.fail(503);
+    await expect
+      .poll(() => told('/m/terms'), { timeout: 5000, intervals: [100] })
+      .toEqual([200, pages, `${PAGE} of the second`]);
+    expect((await told('/m/release.json')).slice(0, 1)).toEqual([200]);
+    await bucket.close();
+    expect((await told(`/${FILE}`)).slice(0, 2)).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await told('/m/release.json'))[2]).toBe(`${FEED} of the second`);
+    // The document that home has of its own is in neither.
+    expect((await told('/m/home'))[2]).toBe(`${PAGE} of the second`);
+
+    await second.close();
+    const kept = [200, pages, `${PAGE} of the second`];
+    expect(await told('/m/terms')).toEqual(kept);
+    expect((await told('/r/mfe-games/unseen.mjs')).slice(0, 2)).toEqual([500, 'no-store']);
   },
 );

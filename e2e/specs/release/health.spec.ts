@@ -42,20 +42,27 @@ async function throwInScreen(page: Page): Promise<void> {
   }, SECTION);
 }
 
-/** Sends what so many pages would have reported of a version, each from a network of its own, with its ticket. */
-async function reportPages(
+type Seen = Omit<HealthEntry, 'package' | 'version'>;
+
+/** Sends what so many pages of aurora would have reported of a version, each from a network of its own, with its ticket. */
+function reportPages(site: Site, version: string, count: number, ...seen: Seen[]): Promise<void> {
+  return reportPagesOf('aurora', site, version, count, ...seen);
+}
+
+async function reportPagesOf(
+  merchant: string,
   site: Site,
   version: string,
   count: number,
-  ...seen: Omit<HealthEntry, 'package' | 'version'>[]
-) {
+  ...seen: Seen[]
+): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const address = `127.0.${index + 1}.1`;
     const page = `${version}-${index}-${Math.random()}`;
     const about = {
       schema: 1,
       environment: 'production',
-      merchant: 'aurora',
+      merchant,
       set: '0123456789abcdef',
       page,
       bucket: 7,
@@ -151,5 +158,37 @@ test(
     await reportPages(site, bad, 30, load as never, { ...signIn, ok: false } as never);
     mfe(site, 'tick', '--url', site.url);
     expect(mfe(site, 'list', '--json')).toContain(`${bad} failed to sign in on 100 % of`);
+  },
+);
+
+test(
+  'a guarded rollout that does worse at one merchant is taken from that one, and goes on at the others',
+  { tag: '@release' },
+  async ({ page, site, control }) => {
+    await withoutLiveChannel(control);
+    const good = currentVersion(site, SECTION);
+    const bad = '9.3.0';
+    const entry = sayingEntry(SECTION, ['activity'], 'Nine');
+    mfe(site, 'publish', SECTION, '--dist', craftRelease(site, { section: SECTION, version: bad, entry }));
+    mfe(site, 'canary', SECTION, bad, '--percent', '10', '--guard', 'rollback', '--minimum-loads', '10');
+    const load = { kind: 'load', ms: 100 } as never;
+    const failure = { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never;
+    // All pages together are not worse: bahari has few of them.
+    await reportPagesOf('aurora', site, bad, 40, load);
+    await reportPagesOf('aurora', site, good, 10, load);
+    await reportPagesOf('bahari', site, good, 15, load);
+    await reportPagesOf('bahari', site, bad, 15, failure);
+    mfe(site, 'tick', '--url', site.url);
+    // The site's own tick may have been first.
+    const reason = `${SECTION} ${bad} to all merchants ends for bahari: bahari: ${bad} failed on 100 % of`;
+    expect(mfe(site, 'history', '--limit', '1')).toContain(reason);
+
+    await useBucket(page, bucketsOf(`${SECTION}@${bad}`, 10).inside);
+    await page.goto(`${site.of('bahari')}/m/activity`);
+    await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+    await page.goto(`${site.of('aurora')}/m/activity`);
+    await expect(page.getByText('Nine', { exact: true })).toBeVisible();
+    mfe(site, 'tick', '--url', site.url);
+    expect(mfe(site, 'list', '--json')).toContain(`${bad} to all: 10 %`);
   },
 );

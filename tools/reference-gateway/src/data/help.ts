@@ -5,7 +5,14 @@ export interface HelpSeed {
   readonly title: Texts;
   /** HTML. */
   readonly content: Texts;
-  readonly children: readonly { readonly title: Texts; readonly content: Texts }[];
+  readonly children: readonly HelpEntry[];
+}
+
+export interface HelpEntry {
+  readonly title: Texts;
+  readonly content: Texts;
+  /** Only for merchants whose members take breaks by themselves; false: only for the others. All when absent. */
+  readonly ownBreaks?: boolean;
 }
 
 const html = (EN: string, CN: string, ID: string, TY: string): Texts =>
@@ -28,7 +35,7 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
       },
       {
         title: texts('How old must I be?', '年龄要求？', 'Berapa usia minimum?', 'Ilang taon dapat?'),
-        content: html('Games are for adults of 18 years and over.', '游戏仅限18岁及以上人士。', 'Permainan untuk usia 18 tahun ke atas.', 'Para sa 18 taong gulang pataas ang mga laro.'),
+        content: html('Games are for adults of 21 years and over.', '游戏仅限21岁及以上人士。', 'Permainan untuk usia 21 tahun ke atas.', 'Para sa 21 taong gulang pataas ang mga laro.'),
       },
     ],
   },
@@ -69,7 +76,13 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
     children: [
       {
         title: texts('Taking a break', '暂停游戏', 'Beristirahat', 'Pagpapahinga'),
+        content: html('In the member centre, open Limits and breaks. There you take a break of some days, or exclude yourself for months or for good.', '在会员中心打开“限额与休息”，可休息数天，也可自我禁入数月或永久。', 'Di Pusat anggota, buka Batas dan jeda. Di sana Anda dapat beristirahat beberapa hari, atau melarang diri sendiri selama beberapa bulan atau selamanya.', 'Sa Member center, buksan ang Mga limit at pahinga. Doon ka puwedeng magpahinga nang ilang araw, o ipagbawal ang sarili nang ilang buwan o tuluyan.'),
+        ownBreaks: true,
+      },
+      {
+        title: texts('Taking a break', '暂停游戏', 'Beristirahat', 'Pagpapahinga'),
         content: html('Customer service can pause your account for a day, a month or for good.', '客服可将账号暂停一天、一个月或永久。', 'Layanan pelanggan dapat menjeda akun Anda sehari, sebulan, atau selamanya.', 'Maaaring i-pause ng customer service ang account nang isang araw, isang buwan, o tuluyan.'),
+        ownBreaks: false,
       },
     ],
   },

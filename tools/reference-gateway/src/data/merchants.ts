@@ -75,7 +75,7 @@ const SEEDS: readonly MerchantSeed[] = [
     currencySymbol: '¥',
     country: 'CN',
     languages: ['CN', 'EN'],
-    flags: ['CBS3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'PLYRBT'],
+    flags: ['AGEGATE3', 'CBS3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'PLYRBT'],
     promotions: ['REFERRAL'],
     menus: AGENT_MENU_KEYS,
     dividendDisplay: true,

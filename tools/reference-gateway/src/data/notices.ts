@@ -76,10 +76,10 @@ export const PLAYER_NOTICES: readonly NoticeData[] = [
   {
     title: texts('Play with limits', '理性娱乐', 'Bermain dengan batas', 'Maglaro nang may limitasyon'),
     content: texts(
-      '<p>Games are for adults of 18 years and over. Set a budget, take breaks, and talk to customer service if play stops being fun.</p>',
-      '<p>游戏仅限18岁及以上人士。请设定预算、适时休息；若不再感到有趣，请联系客服。</p>',
-      '<p>Permainan hanya untuk usia 18 tahun ke atas. Tetapkan anggaran, beristirahat, dan hubungi layanan pelanggan bila tidak lagi menyenangkan.</p>',
-      '<p>Para sa 18 taong gulang pataas ang mga laro. Magtakda ng budget, magpahinga, at kausapin ang customer service kung hindi na masaya.</p>',
+      '<p>Games are for adults of 21 years and over. Set a budget, take breaks, and talk to customer service if play stops being fun.</p>',
+      '<p>游戏仅限21岁及以上人士。请设定预算、适时休息；若不再感到有趣，请联系客服。</p>',
+      '<p>Permainan hanya untuk usia 21 tahun ke atas. Tetapkan anggaran, beristirahat, dan hubungi layanan pelanggan bila tidak lagi menyenangkan.</p>',
+      '<p>Para sa 21 taong gulang pataas ang mga laro. Magtakda ng budget, magpahinga, at kausapin ang customer service kung hindi na masaya.</p>',
     ),
   },
   {

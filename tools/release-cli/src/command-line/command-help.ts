@@ -275,6 +275,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'assets-host': 'host name that serves only the packages’ files',
       root: 'folder of the store',
       'store-url': 'address of the store’s bucket',
+      'second-store-url': 'address of a bucket with the same objects, which is asked when the first does not answer',
       cache: 'folder for what is kept of a bucket',
       gateway: 'origin of the back end',
       listen: 'port, or address and port (443; 80 with --plain-http)',

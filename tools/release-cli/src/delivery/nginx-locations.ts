@@ -3,11 +3,13 @@ import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionar
 import { consoleKey, descriptionKey, documentKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, homeLines, refusalPlace } from './nginx-refusals';
-import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
+import { furtherLocations, type BucketNames } from './nginx-bucket';
+import type { ServedObject } from './nginx-object';
+import { storeLines } from './nginx-store';
 import { searchHeaderLines, type SearchNames } from './nginx-search';
 import { block, headerLines, pattern, uncompressed, type Lines } from './nginx-text';
 import { strictLines } from './nginx-tls';
-import { isLookedUp, passLines, passVariable } from './nginx-upstream';
+import { passLines, passVariable } from './nginx-upstream';
 
 /** Names that several environments on one nginx must not share. */
 export interface Names extends BucketNames, SearchNames {
@@ -54,11 +56,7 @@ function fileLocations(
   const deltas = SUCCEEDED_ENDINGS.map((ending) => ({
     path: deltaPath([ending]),
     // A difference is encoded as it lies there.
-    head: [
-      'internal;',
-      ...(isBucket ? ['set $whole_file $1;', 'recursive_error_pages on;'] : []),
-      ...uncompressed(hasBrotli),
-    ],
+    head: ['internal;', ...(isBucket ? ['set $whole_file $1;'] : []), ...uncompressed(hasBrotli)],
     object: {
       ...shared,
       path: '$uri',
@@ -117,11 +115,9 @@ function pageLocations(
   const own = `/${documentKey(environment, merchant, document)}`;
   if ('root' in source) return [{ path, object: { ...general, path: own, otherwise: general.path } }];
   const place = `${GENERAL_PLACE}/${document}`;
-  // A bucket whose name is looked up has it in every location.
-  const again = isLookedUp(source.storeUrl) ? [] : ['recursive_error_pages on;'];
   return [
-    { path, head: again, object: { ...shared, path: own, missing: place, isOptional: true } },
-    { path: new RegExp(`^${place.replace('.', String.raw`\.`)}$`), head: ['internal;', ...again], object: general },
+    { path, object: { ...shared, path: own, missing: place, isOptional: true } },
+    { path: new RegExp(`^${place.replace('.', String.raw`\.`)}$`), head: ['internal;'], object: general },
   ];
 }
 
@@ -235,7 +231,9 @@ export function ruleLocations(
     const id = `${place}-${index}`;
     const strict = strictLines(options, names);
     const told = rule.target === 'page' ? searchHeaderLines(names) : [];
-    const lines = [...head, ...guards, ...READ_ONLY, ...strict, ...told, ...storeLines(options, names, object, id)];
-    return ['', ...block(`location ~ ${pattern(path)}`, lines), ...keptLocation(options, names, object, id, strict)];
+    const further = [...strict, ...told];
+    const lines = [...head, ...guards, ...READ_ONLY, ...further, ...storeLines(options, names, object, id)];
+    const beside = furtherLocations(options, names, object, id, further);
+    return ['', ...block(`location ~ ${pattern(path)}`, lines), ...beside];
   });
 }

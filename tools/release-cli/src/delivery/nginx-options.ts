@@ -17,7 +17,19 @@ export interface SiteHosts {
 /** Where nginx reads the store: a folder on its machine, or a bucket that it may read without credentials. */
 export type StoreSource =
   | { readonly root: string }
-  | { readonly storeUrl: string; /** Folder of the cache in front of the bucket. */ readonly cacheFolder: string };
+  | {
+      readonly storeUrl: string;
+      /** Folder of the cache in front of the bucket. */
+      readonly cacheFolder: string;
+      /** A bucket with the same objects, which answers when the first does not. */
+      readonly secondUrl?: string | undefined;
+    };
+
+/** The addresses of the buckets that nginx reads, in the order in which it asks them; none for a folder. */
+export function bucketsOf(source: StoreSource): readonly string[] {
+  if ('root' in source) return [];
+  return [source.storeUrl, ...(source.secondUrl === undefined ? [] : [source.secondUrl])];
+}
 
 /** How nginx ends TLS itself. */
 export interface TlsOptions {
@@ -110,7 +122,9 @@ export function assertNginxOptions(options: NginxOptions): void {
   if (assetsHost !== undefined) assertForm('host', assetsHost);
   if ('root' in source) assertForm('folder', source.root);
   else {
-    assertForm('bucket', source.storeUrl);
+    for (const url of bucketsOf(source)) assertForm('bucket', url);
+    if (source.secondUrl === source.storeUrl)
+      throw new UserError(`The second bucket is the first, ${source.storeUrl}: name another, or none`);
     assertForm('folder', source.cacheFolder);
   }
   assertForm('back end', gatewayUrl);

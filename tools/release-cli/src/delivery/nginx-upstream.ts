@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { UserError } from '../text/user-error';
-import type { NginxOptions } from './nginx-options';
+import { bucketsOf, type NginxOptions } from './nginx-options';
 import { block, quoted, type Lines } from './nginx-text';
 
 /** The authorities of Debian's `ca-certificates`, which nginx has to be told of. */
@@ -18,7 +18,7 @@ export function isLookedUp(address: string): boolean {
 
 /** The addresses that nginx has to look up. */
 function lookedUp({ gatewayUrl, source }: NginxOptions): readonly string[] {
-  return [gatewayUrl, ...('root' in source ? [] : [source.storeUrl])].filter(isLookedUp);
+  return [gatewayUrl, ...bucketsOf(source)].filter(isLookedUp);
 }
 
 /**

@@ -151,11 +151,12 @@ describe('the configuration', () => {
     const files = blockOf(text, 'location ~ "^/r/(host-shell');
     expect(files).toContain('if ($site_dictionary_production != "") {');
     const scripts = blockOf(text, 'location ~ "^(/r/');
-    expect(scripts.slice(0, 3)).toEqual(['internal;', 'set $whole_file $1;', 'recursive_error_pages on;']);
+    expect(scripts.slice(0, 2)).toEqual(['internal;', 'set $whole_file $1;']);
+    expect(scripts).toContain('recursive_error_pages on;');
     expect(scripts).toContain('error_page 404 = /.whole$whole_file;');
     const whole = blockOf(text, 'location ~ "^/\\\\.whole/"');
     expect(whole[0]).toBe('internal;');
-    expect(whole).toContain('rewrite ^ /prefix$whole_file? break;');
+    expect(whole).toContain('set $site_object_production $whole_file;');
   });
 
   it("serves the page for browsers that cannot run the site from beside the merchant's manifest", () => {
@@ -175,11 +176,11 @@ describe('the configuration', () => {
   it('asks a bucket for the document of a prerendered page, and then for the page of the merchant', () => {
     const text = nginxConfiguration({ ...OPTIONS, source: BUCKET, resolvers: ['10.0.0.2'] });
     const login = blockOf(text, 'location ~ "^(?:/m/login)$"');
-    expect(login).toContain('rewrite ^ /prefix/pages/production/$site_merchant_production.login.html? break;');
+    expect(login).toContain('set $site_object_production /pages/production/$site_merchant_production.login.html;');
     expect(login).toContain('error_page 404 = /.page/login;');
     const general = blockOf(text, String.raw`location ~ "^/\\.page/login$"`);
     expect(general[0]).toBe('internal;');
-    expect(general).toContain('rewrite ^ /prefix/pages/production/$site_merchant_production.html? break;');
+    expect(general).toContain('set $site_object_production /pages/production/$site_merchant_production.html;');
     // nginx refuses a directive that a location has twice.
     expect(login.filter((line) => line === 'recursive_error_pages on;')).toHaveLength(1);
     expect(general.filter((line) => line === 'recursive_error_pages on;')).toHaveLength(1);
@@ -297,7 +298,8 @@ describe('the configuration', () => {
     const page = blockOf(text, 'location ~ "^/(m');
     expect(page).toEqual(
       expect.arrayContaining([
-        'rewrite ^ /prefix/pages/production/$site_merchant_production.html? break;',
+        'set $site_object_production /pages/production/$site_merchant_production.html;',
+        'rewrite ^ /prefix$site_object_production? break;',
         'set $site_bucket_production "https://bucket.s3.example";',
         'proxy_pass $site_bucket_production;',
         'proxy_ssl_server_name on;',
@@ -354,6 +356,12 @@ describe('names that could change the meaning', () => {
     ['folder', { source: { root: '/srv/$host' } }, '"/srv/$host" cannot be a folder'],
     ['relative folder', { source: { root: 'store' } }, '"store" cannot be a folder'],
     ['folder above', { source: { root: '/srv/../etc' } }, '"/srv/../etc" cannot be a folder'],
+    [
+      'second bucket',
+      { source: { ...BUCKET, secondUrl: 'https://b.example/$x' } },
+      '"https://b.example/$x" cannot be a',
+    ],
+    ['second bucket that is the first', { source: { ...BUCKET, secondUrl: BUCKET.storeUrl } }, 'name another, or none'],
     [
       'bucket',
       { source: { ...BUCKET, storeUrl: 'https://b.example/a;b' } },

@@ -27,6 +27,8 @@ function namesOf(environment: string): Names {
     isStray: `$site_is_stray_${suffix}`,
     cacheZone: `site_${suffix}`,
     bucket: `$site_bucket_${suffix}`,
+    secondBucket: `$site_second_bucket_${suffix}`,
+    object: `$site_object_${suffix}`,
     gateway: `$site_gateway_${suffix}`,
     isTrusted: `$site_is_trusted_${suffix}`,
     scheme: `$site_scheme_${suffix}`,

@@ -30,42 +30,63 @@ export interface TickResult {
 }
 
 interface Outcome {
-  readonly rollout: Rollout | null;
+  /** What is left of the rollout: itself, nothing, or its parts. */
+  readonly rollouts: readonly Rollout[];
   readonly action?: string;
   readonly wait?: string;
-  /** Merchants that stay with the default: a pin outranks a rollout for all. */
+  /** Merchants that stay with the default: a pin outranks a rollout for all, and none that names them. */
   readonly pinned?: readonly string[];
+}
+
+/** What is left of a rollout without some of its merchants, and by which pins they are out of it. */
+function without(rollout: Rollout, only: readonly string[]): Pick<Outcome, 'rollouts' | 'pinned'> {
+  if (rollout.merchants === undefined) return { rollouts: [rollout], pinned: only };
+  const merchants = rollout.merchants.filter((merchant) => !only.includes(merchant));
+  return { rollouts: merchants.length === 0 ? [] : [{ ...rollout, merchants }] };
 }
 
 /** Takes a rollout away from some of its merchants alone. */
 function endedFor(rollout: Rollout, only: readonly string[], text: string): Outcome {
-  const action = `${rolloutText(rollout)} ends for ${merchantsText(only)}: ${text}`;
-  if (rollout.merchants === undefined) return { rollout, action, pinned: only };
-  const merchants = rollout.merchants.filter((merchant) => !only.includes(merchant));
-  return { rollout: merchants.length === 0 ? null : { ...rollout, merchants }, action };
+  return { ...without(rollout, only), action: `${rolloutText(rollout)} ends for ${merchantsText(only)}: ${text}` };
 }
 
-function judged(rollout: Rollout, verdict: GuardVerdict | undefined): Outcome {
-  if (verdict?.verdict !== 'worse' || rollout.guard === undefined) return { rollout };
-  const { only } = verdict;
-  if (rollout.guard.action === 'rollback' && only !== undefined) return endedFor(rollout, only, verdict.text);
+/** Holds a rollout at some of its merchants alone: for them it becomes one of their own, with the same devices. */
+function heldFor(rollout: Rollout, only: readonly string[], text: string): Outcome {
+  const { rollouts, pinned } = without(rollout, only);
+  return {
+    rollouts: [...rollouts, { ...rollout, merchants: [...only], held: text }],
+    ...(pinned === undefined ? {} : { pinned }),
+    action: `${rolloutText(rollout)} is held for ${merchantsText(only)}: ${text}`,
+  };
+}
+
+/** `isNamed` says whether merchants have a rollout of this version to themselves already: a part of it could not be told from that. */
+function judged(
+  rollout: Rollout,
+  verdict: GuardVerdict | undefined,
+  isNamed: (only: readonly string[]) => boolean,
+): Outcome {
+  if (verdict?.verdict !== 'worse' || rollout.guard === undefined) return { rollouts: [rollout] };
+  const { only, text } = verdict;
+  if (rollout.guard.action === 'rollback' && only !== undefined) return endedFor(rollout, only, text);
   if (rollout.guard.action === 'rollback')
-    return { rollout: null, action: `${rolloutText(rollout)} is rolled back: ${verdict.text}` };
-  if (rollout.held !== undefined) return { rollout };
-  return { rollout: { ...rollout, held: verdict.text }, action: `${rolloutText(rollout)} is held: ${verdict.text}` };
+    return { rollouts: [], action: `${rolloutText(rollout)} is rolled back: ${text}` };
+  if (rollout.held !== undefined) return { rollouts: [rollout] };
+  if (only !== undefined && !isNamed(only)) return heldFor(rollout, only, text);
+  return { rollouts: [{ ...rollout, held: text }], action: `${rolloutText(rollout)} is held: ${text}` };
 }
 
 function stepped(rollout: Rollout, now: Date, verdict: GuardVerdict | undefined, isHealthKnown: boolean): Outcome {
   const at = rollout.guard === undefined ? rolloutAt : guardedRolloutAt;
   const next = at(rollout, now.getTime());
-  if (next === rollout) return { rollout };
+  if (next === rollout) return { rollouts: [rollout] };
   // A guard that cannot see must not let a rollout grow.
-  if (rollout.guard !== undefined && !isHealthKnown) return { rollout };
+  if (rollout.guard !== undefined && !isHealthKnown) return { rollouts: [rollout] };
   // A version so broken that its pages report nothing looks just like one that nobody opened: neither may grow.
   // A version that is not served yet cannot have been seen.
   if (rollout.guard !== undefined && verdict?.verdict === 'unseen' && (rollout.percent ?? 100) > 0)
-    return { rollout, wait: `${rolloutText(rollout)} waits: ${verdict.text}` };
-  return { rollout: next, action: `${rolloutText(rollout)} goes to ${next.percent} %` };
+    return { rollouts: [rollout], wait: `${rolloutText(rollout)} waits: ${verdict.text}` };
+  return { rollouts: [next], action: `${rolloutText(rollout)} goes to ${next.percent} %` };
 }
 
 /** What health says; null when it could not be asked. */
@@ -78,16 +99,18 @@ export type GuardVerdicts = readonly GuardVerdict[] | null;
 export function tickMap(map: ReleaseMap, now: Date, verdicts: GuardVerdicts = []): TickResult {
   return resultOf(map, (rollout) => {
     const verdict = verdictOn(rollout, verdicts);
-    const guarded = judged(rollout, verdict);
-    return guarded.action !== undefined || guarded.rollout === null
-      ? guarded
-      : stepped(rollout, now, verdict, verdicts !== null);
+    const guarded = judged(rollout, verdict, namedIn(map, rollout));
+    return guarded.action === undefined ? stepped(rollout, now, verdict, verdicts !== null) : guarded;
   });
 }
 
 /** The same without any step: what guards demand waits for nothing else. */
 export function guardMap(map: ReleaseMap, verdicts: GuardVerdicts): TickResult {
-  return resultOf(map, (rollout) => judged(rollout, verdictOn(rollout, verdicts)));
+  return resultOf(map, (rollout) => judged(rollout, verdictOn(rollout, verdicts), namedIn(map, rollout)));
+}
+
+function namedIn({ rollouts }: ReleaseMap, rollout: Rollout): (only: readonly string[]) => boolean {
+  return (only) => rollouts.some((other) => isSameRollout(other, { ...rollout, merchants: only }));
 }
 
 function verdictOn(rollout: Rollout, verdicts: GuardVerdicts): GuardVerdict | undefined {
@@ -99,16 +122,16 @@ function resultOf(map: ReleaseMap, outcomeOf: (rollout: Rollout) => Outcome): Ti
   const actions = outcomes.flatMap(({ action }) => (action === undefined ? [] : [action]));
   const waiting = outcomes.flatMap(({ wait }) => (wait === undefined ? [] : [wait]));
   if (actions.length === 0) return { map, actions, waiting };
-  const rollouts = outcomes.flatMap(({ rollout }) => (rollout === null ? [] : [rollout]));
+  const rollouts = outcomes.flatMap((outcome) => outcome.rollouts);
   return { map: { ...withPins(map, outcomes), rollouts }, actions, waiting };
 }
 
 function withPins(map: ReleaseMap, outcomes: readonly Outcome[]): ReleaseMap {
-  const pins = outcomes.flatMap(({ rollout, pinned = [] }) => {
-    const version = rollout === null ? undefined : map.defaults[rollout.package];
-    return rollout === null || version === undefined
-      ? []
-      : pinned.map((merchant) => ({ merchant, name: rollout.package, version }));
+  const pins = outcomes.flatMap(({ rollouts: [rollout], pinned = [] }) => {
+    if (rollout === undefined) return [];
+    const { package: name } = rollout;
+    const version = map.defaults[name];
+    return version === undefined ? [] : pinned.map((merchant) => ({ merchant, name, version }));
   });
   return pins.reduce((present, { merchant, name, version }) => pin(present, merchant, name, version), map);
 }

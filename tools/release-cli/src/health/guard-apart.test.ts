@@ -1,7 +1,7 @@
 import type { HealthSummary } from 'shared-contracts/release/health';
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { guardMap } from '../edits/tick';
+import { guardMap, tickMap } from '../edits/tick';
 import { healthMeasure, healthRow, healthSummaryOf } from '../test-support/health-site';
 import { guardVerdicts, judgeRollouts, merchantsApart, type HealthApart } from './guard';
 import { rolloutLines } from './health-lines';
@@ -63,10 +63,43 @@ describe('a rollout that does worse at one merchant', () => {
     expect(map.rollouts.map((rollout) => merchantsApart(map, rollout, MERCHANTS))).toEqual([['aurora', 'lotus']]);
   });
 
-  it('is held for all where its guard holds, and says where it is worse', () => {
-    const { map } = after(mapOf({ guard: { action: 'hold', minimumLoads: 200 } }));
-    expect(map.rollouts).toMatchObject([{ held: WHY }]);
+  const HOLD = { guard: { action: 'hold', minimumLoads: 200 } } as const;
+
+  it('is held for that merchant alone where its guard holds, of those that it names', () => {
+    const { map, actions } = after(mapOf({ ...HOLD, merchants: MERCHANTS }));
+    expect(map.rollouts).toMatchObject([
+      { percent: 50, merchants: ['aurora', 'lotus'] },
+      { percent: 50, merchants: ['bahari'], held: WHY },
+    ]);
+    expect(map.rollouts[0]).not.toHaveProperty('held');
+    expect(actions).toEqual([`rollout of mfe-account 1.2.0 to aurora, bahari, lotus is held for bahari: ${WHY}`]);
     expect(map.pins).toEqual({});
+  });
+
+  it('is held for that merchant alone, of all, with the devices that it has there', () => {
+    const steps = [{ at: '2026-12-01T11:00:00.000Z', percent: 80 }];
+    const { map } = after(mapOf({ ...HOLD, steps }));
+    const below = (state: ReleaseMap, merchant: string) =>
+      viewForMerchant(state, merchant).packages['mfe-account']?.rollouts.map((share) => share.below);
+    expect([below(map, 'aurora'), below(map, 'bahari')]).toEqual([[5000], [5000]]);
+    // The others go on; a part that is held is not held again.
+    const asked: HealthApart = (rollout) =>
+      new Map([...apart(rollout)].filter(([merchant]) => merchantsApart(map, rollout, MERCHANTS).includes(merchant)));
+    const verdicts = guardVerdicts(map, () => summaryOf(14), asked);
+    const later = tickMap(map, new Date('2026-12-01T12:00:00Z'), verdicts).map;
+    expect([below(later, 'aurora'), below(later, 'bahari')]).toEqual([[8000], [5000]]);
+    expect(viewForMerchant(later, 'bahari').packages['mfe-account']).toMatchObject({ version: '1.1.0', layer: 'pin' });
+    expect(later.rollouts.map(({ merchants, held }) => [merchants, held])).toEqual([
+      [undefined, undefined],
+      [['bahari'], WHY],
+    ]);
+  });
+
+  it('is held as a whole where the merchant has a rollout of that version to itself', () => {
+    const alone: Rollout = { package: 'mfe-account', version: '1.2.0', percent: 10, merchants: ['bahari'] };
+    const both = mapOf({ ...HOLD });
+    const { map } = after({ ...both, rollouts: [...both.rollouts, alone] });
+    expect(map.rollouts.map(({ held }) => held)).toEqual([WHY, undefined]);
   });
 
   it('is rolled back for all where it is worse for all together', () => {

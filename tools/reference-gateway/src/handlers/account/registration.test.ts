@@ -116,7 +116,14 @@ describe('R-15 by mobile', () => {
     mobileNum: '13900001111',
     password: 'Secret123',
     confirmPassword: 'Secret123',
+    birthday: '1990-05-17',
   };
+
+  it('refuses whoever gives no birth date where the merchant has an age gate', async () => {
+    const { birthday: _birthday, ...without } = request;
+    const answer = await gateway.call('R-15', { ...without, verificationCode: '000000' }, lotus);
+    expect(answer.value).toMatchObject({ fields: { birthday: 'required' } });
+  });
 
   it('takes the code that was sent to the number', async () => {
     await gateway.call('R-12', { mobileNum: '13900001111', countryDialingCode: '86', purpose: 'register' }, lotus);

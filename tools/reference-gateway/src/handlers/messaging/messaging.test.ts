@@ -81,6 +81,20 @@ it('R-59 gives the help centre in the asked language', async () => {
 });
 
 it.each([
+  ['aurora', 'EN', 'In the member centre, open Limits and breaks.'],
+  ['aurora', 'CN', '在会员中心打开“限额与休息”'],
+  ['aurora', 'ID', 'Di Pusat anggota, buka Batas dan jeda.'],
+  ['aurora', 'TY', 'Sa Member center, buksan ang Mga limit at pahinga.'],
+  // Its members take no breaks by themselves.
+  ['bahari', 'EN', 'Customer service can pause your account'],
+] as const)('R-59 says at %s in %s where breaks are taken', async (merchant, lang, words) => {
+  const { list } = (await gateway.call('R-59', { lang, device: 'MOBILE' }, { merchant })).value;
+  const entries = helpSection(list, 'responsible')?.children ?? [];
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.content).toContain(words);
+});
+
+it.each([
   ['aurora', 'EN', 'Terms and Services', 'between you and Aurora from'],
   ['bahari', 'ID', 'Syarat dan Layanan', 'antara Anda dan Bahari sejak'],
   ['lotus', 'CN', '条款与服务', '与 Lotus 之间'],

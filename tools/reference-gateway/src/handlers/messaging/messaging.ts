@@ -14,6 +14,7 @@ import { LEGAL_SECTIONS, SITE } from '../../data/legal';
 import { siteName } from '../../data/merchants';
 import type { InboxData } from '../../data/inbox-messages';
 import { placeholders } from '../../rules/games/game-queries';
+import { isPlayGuarded } from '../../rules/play/guarded';
 
 const PATH_KEY = 'k7Qm2xVz';
 const TITLES = {
@@ -124,10 +125,9 @@ export const messagingHandlers: Handlers<
         title: textIn(language, section.title),
         tag: section.tag,
         content: textIn(language, section.content).replaceAll(SITE, siteName(context.merchant)),
-        children: section.children.map((child) => ({
-          title: textIn(language, child.title),
-          content: textIn(language, child.content),
-        })),
+        children: section.children
+          .filter(({ ownBreaks }) => ownBreaks === undefined || ownBreaks === isPlayGuarded(context.merchant))
+          .map((child) => ({ title: textIn(language, child.title), content: textIn(language, child.content) })),
       })),
     };
   },

@@ -28,9 +28,9 @@ describe('fieldError', () => {
 });
 
 describe('the age gate of a merchant', () => {
-  const aurora = findMerchant('aurora');
-  if (aurora === undefined) throw new Error('the seed has no aurora');
-  const settings = registrationSettingsOf({ ...aurora, flags: [...aurora.flags, 'AGEGATE3'] });
+  const [aurora, lotus] = [findMerchant('aurora'), findMerchant('lotus')];
+  if (aurora === undefined || lotus === undefined) throw new Error('the seed has no aurora or no lotus');
+  const settings = registrationSettingsOf(lotus);
   const now = Date.parse('2026-11-21T12:00:00Z');
   const newcomer = { username: 'ann_lee', password: 'Secret123', confirmPassword: 'Secret123' };
 

@@ -49,6 +49,18 @@ describe('mfe delivery nginx', () => {
     expect(out).not.toMatch(/Strict-Transport|return 301/);
   });
 
+  it('asks a second bucket, and refuses one without a first', async () => {
+    const site = await emptySite();
+    const words = COMPLETE.slice(0, -2);
+    const second = ['--second-store-url', 'http://10.0.0.10/site'];
+    const { out } = await runMfe(site, [...words, '--store-url', 'http://10.0.0.9/site', ...second]);
+    expect(out).toContain('        proxy_pass http://10.0.0.10;');
+    expect(await runMfe(site, [...COMPLETE, ...second])).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('name the first, --store-url') as string,
+    });
+  });
+
   it('has nginx ask the DNS servers that are named, else those of this machine', async () => {
     const site = await emptySite();
     const named = COMPLETE.map((word) => (word === 'http://10.0.0.5:8080' ? 'http://api.example' : word));

@@ -14,7 +14,7 @@ import {
 import { NETWORK_OPTIONS, NETWORK_USAGE, networkOptions } from './delivery-network';
 
 const USAGE =
-  'delivery nginx --domain site.example --gateway http://10.0.0.5:8080 (--root folder | --store-url address) ' +
+  'delivery nginx --domain site.example --gateway http://10.0.0.5:8080 (--root folder | --store-url address [--second-store-url address]) ' +
   `[--host name=merchant] [--default merchant] [--assets-host name] [--listen 443] ${NETWORK_USAGE} [--cache folder] ` +
   '[--trusted-proxy network] [--brotli] [--control-api]';
 
@@ -29,9 +29,12 @@ function required(input: CommandInput, name: string, meaning: string): string {
 function sourceOption(input: CommandInput): StoreSource {
   const root = textOption(input, 'root');
   const storeUrl = textOption(input, 'store-url');
+  const secondUrl = textOption(input, 'second-store-url');
+  if (secondUrl !== undefined && storeUrl === undefined)
+    throw new WrongUsage('The second bucket is asked when the first does not answer: name the first, --store-url');
   if (root !== undefined && storeUrl === undefined) return { root };
   if (root === undefined && storeUrl !== undefined)
-    return { storeUrl, cacheFolder: textOption(input, 'cache') ?? DEFAULT_CACHE };
+    return { storeUrl, secondUrl, cacheFolder: textOption(input, 'cache') ?? DEFAULT_CACHE };
   throw new WrongUsage('Say where nginx finds the store: either --root and a folder, or --store-url and an address');
 }
 
@@ -66,6 +69,7 @@ export const deliveryCommand: Command = {
     'assets-host': { type: 'string' },
     root: { type: 'string' },
     'store-url': { type: 'string' },
+    'second-store-url': { type: 'string' },
     cache: { type: 'string' },
     gateway: { type: 'string' },
     listen: { type: 'string' },
