@@ -1,14 +1,7 @@
 import { StandIns } from 'release-plugin/stand-ins';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { satisfies } from 'shared-contracts/release/semver';
-import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { LiveReleases, LoadableRelease, RemoteRelease } from '../boot/live-releases';
 import { LoadAddress } from './load-address';
-
-/** Whether a release was built for this host's contract. */
-export function fitsHost({ release }: LoadableRelease): boolean {
-  return satisfies(CONTRACT_VERSION, release.contract.range);
-}
 
 /**
  * Which version of each section the page loads now: the chosen one or, if that fails here, the next working one before
@@ -17,7 +10,10 @@ export function fitsHost({ release }: LoadableRelease): boolean {
 export class SectionReleases extends StandIns<LoadableRelease> {
   private readonly addresses = new Map<string, LoadAddress>();
 
-  constructor(private readonly live: Pick<LiveReleases, 'remote' | 'fallbacks'>) {
+  constructor(
+    private readonly live: Pick<LiveReleases, 'remote' | 'fallbacks'>,
+    private readonly isServed: (release: LoadableRelease) => boolean,
+  ) {
     super();
   }
 
@@ -37,6 +33,6 @@ export class SectionReleases extends StandIns<LoadableRelease> {
   /** The chosen version and its fallbacks. */
   protected candidates(name: RemoteName): readonly LoadableRelease[] {
     const chosen = this.live.remote(name);
-    return chosen.status === 'on' ? [chosen, ...this.live.fallbacks(name, chosen.version).filter(fitsHost)] : [];
+    return chosen.status === 'on' ? [chosen, ...this.live.fallbacks(name, chosen.version).filter(this.isServed)] : [];
   }
 }

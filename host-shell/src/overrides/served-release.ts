@@ -48,11 +48,12 @@ async function fetchJson(address: string, milliseconds: number): Promise<unknown
 }
 
 function cut(descriptor: ReleaseDescriptor, base: string): BootRelease {
-  const { entry, start, screens, widgets, locales, sharedChunks, contributions, capabilities, contract } = descriptor;
+  const { entry, start, screens, widgets, locales, sharedChunks, contributions, capabilities, shims, contract } =
+    descriptor;
   const styles = descriptor.files.filter((file) => file.name.endsWith('.css'));
   const styleIntegrity = Object.fromEntries(styles.map((file) => [file.name, file.integrity]));
   const parts = { entry, start, screens, widgets, locales, sharedChunks, contributions, contract, styleIntegrity };
-  return { base, ...parts, ...(capabilities && { capabilities }) };
+  return { base, ...parts, ...(capabilities && { capabilities }), ...(shims && { shims }) };
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { hostFiles, type HostFiles } from '../boot/host-files';
 import { createFederation, type Federation } from '../federation/instance';
 import { releaseNow, releasePlugin, type OpenedSection } from '../federation/release-plugin';
 import { SectionReleases } from '../federation/section-releases';
+import { shimsNeeded } from '../federation/shims';
 import type { LoadFault } from '../files/load-fault';
 import { isAllowedElsewhere } from '../overrides/allowed-origin';
 import { ActiveRemotes } from './active-remotes';
@@ -39,7 +40,7 @@ export class Sections {
     this.active = new ActiveRemotes(({ remote, version, milliseconds }) =>
       setup.onLoaded(remote, version, milliseconds),
     );
-    this.releases = new SectionReleases(boot.live);
+    this.releases = new SectionReleases(boot.live, ({ release }) => shimsNeeded(boot, release) !== null);
     const releases = releasePlugin({
       releases: this.releases,
       boot,

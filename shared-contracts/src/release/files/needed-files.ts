@@ -22,15 +22,19 @@ export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
   return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
-type Release = Pick<BootRelease, 'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'>;
+type Release = Pick<
+  BootRelease,
+  'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'shims' | 'documents'
+>;
 
 /** Names of all files of a release that pages load by name, each once. */
 export function allFileNames(release: Release): readonly string[] {
-  const { entry, start, screens, widgets, locales, sharedChunks, documents = {} } = release;
+  const { entry, start, screens, widgets, locales, sharedChunks, shims = {}, documents = {} } = release;
   const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
   const needs = [start, ...groups.flatMap((group) => Object.values(group))];
   const entries = [entry, ...Object.values(documents).map((document) => document.entry)];
-  return [...new Set([...entries, ...fileNames(needs)])];
+  const further = Object.values(shims).map(({ script }) => script);
+  return [...new Set([...entries, ...fileNames(needs), ...further])];
 }
 
 /** The scripts of {@link allFileNames}. */

@@ -1,7 +1,8 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { MAXIMUM_SETS, possibleSets, reachableVersions } from 'shared-contracts/release/sets';
-import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
+import type { SetProblem } from 'shared-contracts/release/set-problem';
+import { SetVerifier, verifyView, type DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { AdmittedSections } from '../settings/admitted-sections';
 import { admissionFaults, admittedView } from './admission';

@@ -1,0 +1,86 @@
+import type { ReleaseDescriptor } from '../documents/descriptor';
+import { compareVersions, parseVersion, satisfies } from '../documents/semver';
+import { shimFor } from './shims';
+import { titleOf, type SetProblem } from './set-problem';
+
+/** Until which day, as `2027-03-31` and that day included, an environment admits sections of an earlier major, by major. */
+export type OlderContracts = Readonly<Record<string, { readonly until: string }>>;
+
+/** What decides about sections of an earlier major of the contract, besides their host. */
+export interface ContractTerms {
+  /** None are admitted if missing. */
+  readonly olderContracts?: OlderContracts | undefined;
+  /** The present day in UTC, as `2027-03-31`; without it the days of the settings are not compared. */
+  readonly today?: string | undefined;
+}
+
+/** The major of a version as releases and settings name it; empty for a text that is no version. */
+export function majorOf(version: string): string {
+  return String(parseVersion(version)?.major ?? '');
+}
+
+/** How a section comes to fit a host: a newer one waits for its host, an older one is built again. */
+function remedyFor(host: ReleaseDescriptor, remote: ReleaseDescriptor): string {
+  const [theirs, ours] = [host.contract.version, remote.contract.version];
+  const rebuilt = `build ${remote.name} with contract ${theirs}`;
+  return compareVersions(ours, theirs) > 0 ? `serve a host of contract ${ours} or later, or ${rebuilt}` : rebuilt;
+}
+
+/**
+ * Why a host cannot serve a section by its contract; empty when it can: the section was built for it, or the host has a shim
+ * and the environment still admits the section's major.
+ */
+export function contractProblems(
+  host: ReleaseDescriptor,
+  remote: ReleaseDescriptor,
+  { olderContracts = {}, today }: ContractTerms,
+): SetProblem[] {
+  const { range } = remote.contract;
+  if (satisfies(host.contract.version, range)) return [];
+  const problem = (rule: SetProblem['rule'], message: string): SetProblem[] => [
+    { rule, packages: [host.name, remote.name], message },
+  ];
+  const misfit = `${titleOf(remote)} needs contract ${range}, ${titleOf(host)} has ${host.contract.version}`;
+  const remedy = remedyFor(host, remote);
+  const shim = shimFor(host, range);
+  if (shim === undefined) return problem('contract', `${misfit}: ${remedy}`);
+  const major = majorOf(shim.contract);
+  const field = `olderContracts.${major}.until`;
+  const until = olderContracts[major]?.until;
+  if (until === undefined)
+    return problem(
+      'contract',
+      `${misfit}: ${remedy}, or name the day until which its shim may serve it in ${field} of the settings`,
+    );
+  if (today === undefined || today <= until) return [];
+  return problem(
+    'contract-age',
+    `${misfit}, and its shim may serve it until ${until}: ${remedy}, or name a later day in ${field} of the settings`,
+  );
+}
+
+/** Shims that stand for no earlier major of the contract than the host's own. */
+export function shimProblems(host: ReleaseDescriptor): SetProblem[] {
+  const own = parseVersion(host.contract.version)?.major ?? 0;
+  return Object.entries(host.shims ?? {})
+    .filter(([major, { contract }]) => major !== majorOf(contract) || Number(major) >= own)
+    .map(([major, { contract }]) => ({
+      rule: 'contract' as const,
+      packages: [host.name],
+      message: `shims.${major} of ${titleOf(host)} is for contract ${contract}: a shim stands for an earlier major than ${own}, and under its number`,
+    }));
+}
+
+/**
+ * Versions of a section's events or intents as packages beside it meet them: without those that its host's shim translates.
+ */
+export function spokenBeside(
+  host: ReleaseDescriptor,
+  kind: 'events' | 'intents',
+  release: ReleaseDescriptor,
+): Readonly<Record<string, number>> {
+  const versions = release[kind] ?? {};
+  const shim = shimFor(host, release.contract.range);
+  if (shim === undefined) return versions;
+  return Object.fromEntries(Object.entries(versions).filter(([name, version]) => shim[kind][name] !== version));
+}
