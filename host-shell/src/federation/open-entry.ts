@@ -6,7 +6,7 @@ import { refused } from '../files/load-fault';
 import { initContainer, type Container } from './container';
 import { retrying } from './retrying';
 import type { SectionReleases } from './section-releases';
-import { keepShim, shimsNeeded } from './shims';
+import { loadedShims, shimNeeded, type ShimModule } from './shims';
 
 /** What opening an entry needs from the page. */
 export interface EntrySetup {
@@ -32,14 +32,14 @@ export async function openEntry(
   chosen: LoadableRelease,
 ): Promise<Container> {
   const { version, release } = chosen;
-  const shims = shimsNeeded(boot, release);
-  if (shims === null) throw refused('contract', release.contract.range);
+  const shim = shimNeeded(boot, release);
+  if (shim === undefined) throw refused('contract', release.contract.range);
   const name = registered.name as RemoteName;
   const own = boot.fileUrl(name, release.entry, release);
   const isOverridden = registered.entry !== own && mayOverride(registered.entry);
   const entry = isOverridden ? registered.entry : own;
   const others = release.start.scripts.filter((file) => file !== release.entry);
-  const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release)), ...shims];
+  const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release)), ...(shim ? [shim] : [])];
   const address = releases.addressOf(name, version);
   const { shared } = release.start;
   if (!isOverridden && !address.usesRetryUrl && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');
@@ -48,8 +48,8 @@ export async function openEntry(
   const open = async (): Promise<Container> => {
     const url = address.of(entry);
     if (container === null || from !== url) {
-      const [module, shim] = await Promise.all([load(url), ...shims.map((file) => load(address.of(file)))]);
-      if (shim !== undefined) keepShim(release, shim);
+      const [module, shims] = await Promise.all([load(url), shim && load(address.of(shim))]);
+      if (shim) loadedShims.set(release, shims as ShimModule);
       container = await initContainer(module);
     }
     from = url;

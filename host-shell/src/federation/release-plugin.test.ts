@@ -20,7 +20,6 @@ import { SectionReleases } from './section-releases';
 
 const ID = 'mfe-games/remote';
 const RETRY_URL = `${NEW_ENTRY}?r=1`;
-const PAGE = pageOf();
 
 interface Page {
   /** What each address answers, in turn; the last answer stays. */
@@ -36,20 +35,19 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
   const asked: string[] = [];
   const said: string[] = [];
   const opened: OpenedSection[] = [];
-  const releases = new SectionReleases(
-    {
-      remote: (name) => (name === 'mfe-games' ? release : { status: 'absent' }),
+  const boot = {
+    ...pageOf(),
+    live: {
+      remote: (name: string) => (name === 'mfe-games' ? release : ({ status: 'absent' } as const)),
       fallbacks: () => [version('old')],
     },
-    () => true,
-  );
+    fileUrl: (name: string, file: string) => `https://site.example/${name}/${file}`,
+    hasRetryUrls: () => true,
+  };
+  const releases = new SectionReleases(boot);
   const plugin = releasePlugin({
     releases,
-    boot: {
-      ...PAGE,
-      fileUrl: (name, file) => `https://site.example/${name}/${file}`,
-      hasRetryUrls: () => true,
-    },
+    boot,
     mayRun: () => true,
     mayOverride: (entry) => entry.startsWith('http://localhost:4301/'),
     onOpened: (section) => void opened.push(section),

@@ -1,6 +1,5 @@
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
-import { satisfies } from 'shared-contracts/release/semver';
 import { shimFor } from 'shared-contracts/release/shims';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { hostRelease, type HostFiles } from '../boot/host-files';
@@ -27,21 +26,11 @@ export interface ShimModule {
 }
 
 /** The shims of releases that have been opened through one. */
-const opened = new WeakMap<Stated, Shim>();
+export const loadedShims = new WeakMap<Stated, ShimModule>();
 
-/** The shim that has been loaded for a release. */
-export const shimOf = (release: Stated): Shim | undefined => opened.get(release);
-
-/** Serves a release through a shim from now on. */
-export function keepShim(release: BootRelease, module: unknown): void {
-  opened.set(release, (module as ShimModule).shim);
-}
-
-/** The address of the shim that a release needs, if it needs one; null where the page's host cannot serve it. */
-export function shimsNeeded(boot: HostFiles, { contract }: BootRelease): readonly string[] | null {
+/** The address of the shim that a release needs, empty if it needs none; undefined where the page's host cannot serve it. */
+export function shimNeeded(boot: HostFiles, { contract: { range } }: BootRelease): string | undefined {
   const host = hostRelease(boot)?.release;
-  if (host === undefined) return null;
-  const shim = shimFor(host, contract.range);
-  if (shim !== undefined) return [boot.fileUrl('host-shell', shim.script, host)];
-  return satisfies(host.contract.version, contract.range) ? [] : null;
+  const script = host && shimFor({ ...host.shims, [host.contract.version]: '' }, range);
+  return script && boot.fileUrl('host-shell', script, host);
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import { callText, type CapabilityKind } from 'shared-contracts/remote/capabilities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
-import { shimOf, type Limit, type Stated } from '../federation/shims';
+import { loadedShims, type Limit, type Stated } from '../federation/shims';
 
 type Kind = CapabilityKind | 'answers';
 type Work = (...values: never[]) => unknown;
@@ -113,6 +113,5 @@ export function sectionContext<Owner extends EventOwner>(
   release: Stated | undefined,
 ): RemoteContext<Owner> {
   if (release === undefined) return context;
-  const shim = shimOf(release);
-  return shim === undefined ? statedContext(context, release) : shim(context, release, statedContext);
+  return loadedShims.get(release)?.shim(context, release, statedContext) ?? statedContext(context, release);
 }

@@ -19,7 +19,7 @@ const SHIM_FILE = NEW_ENTRY.replace('new-entry.js', 'shim-1.mjs');
 /** A host of the next major with a shim for the last minor of this one. */
 const HOST = {
   contract: { version: '2.0.0', range: '^2.0.0' },
-  shims: { 1: { contract: '1.4.0', script: 'shim-1.mjs' } },
+  shims: { '1.4.0': 'shim-1.mjs' },
 };
 
 /** A shim by which sections hear an event of today under its name of before. */

@@ -1,5 +1,5 @@
 import type { BootRelease } from '../documents/boot-document';
-import type { FilesNeeded } from '../documents/descriptor';
+import type { FilesNeeded, ReleaseShim } from '../documents/descriptor';
 
 /** A screen or widget, by its name in the release. */
 export type PartName = readonly [kind: 'screens' | 'widgets', name: string];
@@ -22,10 +22,13 @@ export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
   return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
-type Release = Pick<
+interface Release extends Pick<
   BootRelease,
-  'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'shims' | 'documents'
->;
+  'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'
+> {
+  /** Shims as a page knows them, or as the descriptor states them. */
+  readonly shims?: Readonly<Record<string, string | Pick<ReleaseShim, 'script'>>>;
+}
 
 /** Names of all files of a release that pages load by name, each once. */
 export function allFileNames(release: Release): readonly string[] {
@@ -33,7 +36,7 @@ export function allFileNames(release: Release): readonly string[] {
   const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
   const needs = [start, ...groups.flatMap((group) => Object.values(group))];
   const entries = [entry, ...Object.values(documents).map((document) => document.entry)];
-  const further = Object.values(shims).map(({ script }) => script);
+  const further = Object.values(shims).map((shim) => (typeof shim === 'string' ? shim : shim.script));
   return [...new Set([...entries, ...fileNames(needs), ...further])];
 }
 

@@ -42,9 +42,8 @@ export function contractProblems(
   ];
   const misfit = `${titleOf(remote)} needs contract ${range}, ${titleOf(host)} has ${host.contract.version}`;
   const remedy = remedyFor(host, remote);
-  const shim = shimFor(host, range);
-  if (shim === undefined) return problem('contract', `${misfit}: ${remedy}`);
-  const major = majorOf(shim.contract);
+  if (shimFor(host.shims, range) === undefined) return problem('contract', `${misfit}: ${remedy}`);
+  const major = majorOf(remote.contract.version);
   const field = `olderContracts.${major}.until`;
   const until = olderContracts[major]?.until;
   if (until === undefined)
@@ -59,15 +58,15 @@ export function contractProblems(
   );
 }
 
-/** Shims that stand for no earlier major of the contract than the host's own. */
+/** Shims that provide no earlier major of the contract than the host's own. */
 export function shimProblems(host: ReleaseDescriptor): SetProblem[] {
   const own = parseVersion(host.contract.version)?.major ?? 0;
-  return Object.entries(host.shims ?? {})
-    .filter(([major, { contract }]) => major !== majorOf(contract) || Number(major) >= own)
-    .map(([major, { contract }]) => ({
+  return Object.keys(host.shims ?? {})
+    .filter((contract) => Number(majorOf(contract)) >= own)
+    .map((contract) => ({
       rule: 'contract' as const,
       packages: [host.name],
-      message: `shims.${major} of ${titleOf(host)} is for contract ${contract}: a shim stands for an earlier major than ${own}, and under its number`,
+      message: `${titleOf(host)} has a shim for contract ${contract}: a shim is for an earlier major than ${own}`,
     }));
 }
 
@@ -80,7 +79,7 @@ export function spokenBeside(
   release: ReleaseDescriptor,
 ): Readonly<Record<string, number>> {
   const versions = release[kind] ?? {};
-  const shim = shimFor(host, release.contract.range);
+  const shim = shimFor(host.shims, release.contract.range);
   if (shim === undefined) return versions;
   return Object.fromEntries(Object.entries(versions).filter(([name, version]) => shim[kind][name] !== version));
 }

@@ -4,13 +4,13 @@ import type { ContractTerms } from './contract-fit';
 import { servesContract, shimFor } from './shims';
 import { SetVerifier } from './verify';
 
-const SHIM = { contract: '1.4.0', script: 'shim-1.mjs', events: { 'wallet.changed': 1 }, intents: { openPanel: 1 } };
+const SHIM = { script: 'shim-1.mjs', events: { 'wallet.changed': 1 }, intents: { openPanel: 1 } };
 
 const host = madeRelease('host-shell', '5.0.0', {
   ...onContract(2),
   events: { 'wallet.changed': 2 },
   intents: { openPanel: 2 },
-  shims: { 1: SHIM },
+  shims: { '1.4.0': SHIM },
 });
 const older = { contract: { version: '1.2.0', range: '^1.2.0' } };
 const games = madeRelease('mfe-games', '3.1.0', {
@@ -34,7 +34,7 @@ describe('the shim of a range', () => {
     ['^2.0.0', undefined],
     ['^0.9.0', undefined],
   ])('%s', (range, shim) => {
-    expect(shimFor(host, range)).toBe(shim);
+    expect(shimFor(host.shims, range)).toBe(shim);
   });
 
   it('is none of a host without shims, which serves its own major', () => {
@@ -55,7 +55,7 @@ describe('a section of an earlier major', () => {
     [
       'that needs a later minor than the shim offers',
       ADMITTED,
-      { ...host, shims: { 1: { ...SHIM, contract: '1.1.0' } } },
+      { ...host, shims: { '1.1.0': SHIM } },
       'contract',
       `${NEEDS}: build mfe-games with contract 2.0.0`,
     ],
@@ -108,7 +108,7 @@ describe('events and intents across a shim', () => {
 
   it('fit beside every host that devices may get', () => {
     const terms = ADMITTED;
-    const silent = { ...host, version: '5.1.0', events: {}, shims: { 1: { ...SHIM, events: {} } } };
+    const silent = { ...host, version: '5.1.0', events: {}, shims: { '1.4.0': { ...SHIM, events: {} } } };
     const all = [host, silent, games, promotions];
     const verifier = new SetVerifier(
       (name, version) => all.find((release) => release.name === name && release.version === version),
@@ -123,10 +123,9 @@ describe('events and intents across a shim', () => {
   });
 });
 
-it('a host is refused whose shim is for its own major, or under another number', () => {
-  const odd = { ...host, shims: { 1: { ...SHIM, contract: '0.9.0' }, 2: { ...SHIM, contract: '2.0.0' } } };
+it('a host is refused whose shim is for its own major', () => {
+  const odd = { ...host, shims: { '1.4.0': SHIM, '2.1.0': SHIM } };
   expect(problemsOf({}, odd).map(({ message }) => message)).toEqual([
-    'shims.1 of host-shell 5.0.0 is for contract 0.9.0: a shim stands for an earlier major than 2, and under its number',
-    'shims.2 of host-shell 5.0.0 is for contract 2.0.0: a shim stands for an earlier major than 2, and under its number',
+    'host-shell 5.0.0 has a shim for contract 2.1.0: a shim is for an earlier major than 2',
   ]);
 });
