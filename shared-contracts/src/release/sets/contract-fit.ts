@@ -1,7 +1,7 @@
+import type { PackageName } from '../../packages/remote-names';
 import type { ReleaseDescriptor } from '../documents/descriptor';
 import { compareVersions, parseVersion, satisfies } from '../documents/semver';
 import { shimFor } from './shims';
-import { titleOf, type SetProblem } from './set-problem';
 
 /** Until which day, as `2027-03-31` and that day included, an environment admits sections of an earlier major, by major. */
 export type OlderContracts = Readonly<Record<string, { readonly until: string }>>;
@@ -12,6 +12,21 @@ export interface ContractTerms {
   readonly olderContracts?: OlderContracts | undefined;
   /** The present day in UTC, as `2027-03-31`; without it the days of the settings are not compared. */
   readonly today?: string | undefined;
+}
+
+/** Why a host cannot serve a section by its contract. */
+export interface ContractProblem {
+  /** `contract-age`: it could if the settings admitted the section's contract for longer. */
+  readonly rule: 'contract' | 'contract-age';
+  /** The host, and the section if it is about one. */
+  readonly packages: readonly PackageName[];
+  /** A sentence in English for operators, with the versions. */
+  readonly message: string;
+}
+
+/** A release by its name and version. */
+export function titleOf({ name, version }: ReleaseDescriptor): string {
+  return `${name} ${version}`;
 }
 
 /** The major of a version as releases and settings name it; empty for a text that is no version. */
@@ -34,10 +49,10 @@ export function contractProblems(
   host: ReleaseDescriptor,
   remote: ReleaseDescriptor,
   { olderContracts = {}, today }: ContractTerms,
-): SetProblem[] {
+): ContractProblem[] {
   const { range } = remote.contract;
   if (satisfies(host.contract.version, range)) return [];
-  const problem = (rule: SetProblem['rule'], message: string): SetProblem[] => [
+  const problem = (rule: ContractProblem['rule'], message: string): ContractProblem[] => [
     { rule, packages: [host.name, remote.name], message },
   ];
   const misfit = `${titleOf(remote)} needs contract ${range}, ${titleOf(host)} has ${host.contract.version}`;
@@ -59,7 +74,7 @@ export function contractProblems(
 }
 
 /** Shims that provide no earlier major of the contract than the host's own. */
-export function shimProblems(host: ReleaseDescriptor): SetProblem[] {
+export function shimProblems(host: ReleaseDescriptor): ContractProblem[] {
   const own = parseVersion(host.contract.version)?.major ?? 0;
   return Object.keys(host.shims ?? {})
     .filter((contract) => Number(majorOf(contract)) >= own)

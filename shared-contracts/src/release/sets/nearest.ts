@@ -1,8 +1,7 @@
 import { packagesIn, type PackageName } from '../../packages/remote-names';
 import { compareVersions } from '../documents/semver';
 import type { VersionsByPackage } from './sets';
-import type { SetProblem } from './set-problem';
-import type { SetVerifier } from './verify';
+import type { SetProblem, SetVerifier } from './verify';
 
 /** More combinations than this are not tried. */
 export const MAXIMUM_TRIES = 2000;

@@ -4,8 +4,7 @@ import { madeRelease } from '../test-support/made-releases';
 import { emptyReleaseMap } from '../documents/release-map';
 import { resolve, viewForMerchant } from './resolve';
 import { possibleSets } from './sets';
-import type { SetProblem } from './set-problem';
-import { SetVerifier, verifySet, verifyView } from './verify';
+import { SetVerifier, verifySet, verifyView, type SetProblem } from './verify';
 
 function descriptor(name: PackageName, change: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor {
   return madeRelease(name, '1.0.0', { events: { 'session.changed': 1 }, ...change });

@@ -3,9 +3,33 @@ import { packageEntries, packagesIn, type PackageName } from '../../packages/rem
 import type { ReleaseDescriptor } from '../documents/descriptor';
 import type { MapView, ResolvedSet } from './resolve';
 import { satisfies } from '../documents/semver';
-import { contractProblems, majorOf, shimProblems, spokenBeside, type ContractTerms } from './contract-fit';
-import { titleOf, type SetProblem } from './set-problem';
+import { contractProblems, majorOf, shimProblems, spokenBeside, titleOf, type ContractTerms } from './contract-fit';
 import { reachableVersions, type VersionsByPackage } from './sets';
+
+/** Why a set cannot be served. `packages` are the ones that do not fit each other. */
+export interface SetProblem {
+  /**
+   * The broken rule; `absent`: a version is not published, or there is no host; `contract-age`: it would fit if the settings
+   * admitted its contract for longer.
+   */
+  readonly rule:
+    | 'absent'
+    | 'contract'
+    | 'contract-age'
+    | 'event'
+    | 'event-collision'
+    | 'intent'
+    | 'intent-collision'
+    | 'shared'
+    | 'export'
+    | 'route-collision'
+    | 'route-gap'
+    | 'slot-gap';
+  /** One if a release contradicts itself, else two, the host first. */
+  readonly packages: readonly PackageName[];
+  /** A sentence in English for operators, with the versions. */
+  readonly message: string;
+}
 
 /** Finds the descriptor of a version. */
 export type DescriptorSource = (name: PackageName, version: string) => ReleaseDescriptor | undefined;

@@ -1,7 +1,6 @@
 import { isHomePath, normalisePath, ownPath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { SetProblem } from 'shared-contracts/release/set-problem';
-import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
+import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
 import type { VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { admissionFaults } from '../map/admission';

@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { SetProblem } from 'shared-contracts/release/set-problem';
+import type { SetProblem } from 'shared-contracts/release/verify';
 
 /** What the team of a release that does not fit can do, by rule: which file and field to change. */
 const REMEDIES: Readonly<Partial<Record<SetProblem['rule'], string>>> = {
