@@ -67,7 +67,7 @@ describe('a host of the next major of the contract', () => {
 });
 
 describe('after the last day of the settings', () => {
-  it('nobody is newly given such a section; what is served stays, and verify reports it', async () => {
+  it('no such section comes into service; what is served stays, and verify reports it', async () => {
     const older = await OlderSite.open();
     const { site } = older;
     await older.serveShimmed();

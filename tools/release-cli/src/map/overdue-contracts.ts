@@ -18,7 +18,7 @@ export function overdueSections(
   return [...new Set(problems.filter(({ rule }) => rule === 'contract-age').map(({ message }) => message))];
 }
 
-/** Refuses a map that newly gives somebody such a section, or serves it beside another host; what is served stays. */
+/** Refuses a map by which such a section comes into service, or meets another host; what is served already stays. */
 export function assertNotOverdue({ before, ...check }: MapCheck, today: string): void {
   const known = new Set(before === undefined ? [] : overdueSections({ ...check, map: before }, today));
   const [fresh] = overdueSections(check, today).filter((sentence) => !known.has(sentence));

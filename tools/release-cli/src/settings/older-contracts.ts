@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const olderContractsSchema = v.record(
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'not a major of the contract, such as 1')),
   settingsFields({
-    /** The last day in UTC on which somebody may be newly given such a section: `2027-03-31`. */
+    /** The last day in UTC on which a version of such a section may come into service: `2027-03-31`. */
     until: v.pipe(v.string(), v.isoDate('not a day such as 2027-03-31')),
   }),
 );

@@ -19,7 +19,7 @@ export const PAST = '2000-01-01';
 export const FUTURE = '9999-12-31';
 
 /** What the pages of a site follow from. */
-export interface SitePages {
+interface SitePages {
   readonly state: SiteState;
   readonly settings: EnvironmentSettings;
   readonly renderer: PageRenderer;
