@@ -59,7 +59,7 @@ function hostOfSecond() {
 
 /** A section that keeps what it hears and reads by these names, and may use those. */
 function listening(contract: string, event: string, heard: unknown[]): RemoteDefinition {
-  const start = (context: RemoteContext): void => {
+  const start = (context: RemoteContext<'mfe-games'>): void => {
     heard.push((context.session.get() as unknown as Record<string, unknown>)['displayName']);
     (context.events as unknown as AnyBus).on(event, (payload) => heard.push(payload));
   };
