@@ -5,7 +5,8 @@ import type { LoadableRelease } from '../boot/live-releases';
 import { refused } from '../files/load-fault';
 import { initContainer, type Container } from './container';
 import { retrying } from './retrying';
-import { fitsHost, type SectionReleases } from './section-releases';
+import type { SectionReleases } from './section-releases';
+import { loadedShims, shimNeeded, type ShimModule } from './shims';
 
 /** What opening an entry needs from the page. */
 export interface EntrySetup {
@@ -22,7 +23,8 @@ const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore:
 
 /**
  * Opens the container of a release from its known address, with verified bytes, a time limit and retries. Its exposed
- * module is loaded the same way, from its retry URL if loads already use that.
+ * module is loaded the same way, from its retry URL if loads already use that. A section of an earlier major of the contract
+ * comes with the host's shim.
  */
 export async function openEntry(
   { releases, boot, mayRun, mayOverride, load = importModule }: EntrySetup,
@@ -30,13 +32,14 @@ export async function openEntry(
   chosen: LoadableRelease,
 ): Promise<Container> {
   const { version, release } = chosen;
-  if (!fitsHost(chosen)) throw refused('contract', release.contract.range);
+  const shim = shimNeeded(boot, release);
+  if (shim === undefined) throw refused('contract', release.contract.range);
   const name = registered.name as RemoteName;
   const own = boot.fileUrl(name, release.entry, release);
   const isOverridden = registered.entry !== own && mayOverride(registered.entry);
   const entry = isOverridden ? registered.entry : own;
   const others = release.start.scripts.filter((file) => file !== release.entry);
-  const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release))];
+  const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release)), ...(shim ? [shim] : [])];
   const address = releases.addressOf(name, version);
   const { shared } = release.start;
   if (!isOverridden && !address.usesRetryUrl && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');
@@ -44,7 +47,11 @@ export async function openEntry(
   let container: Container | null = null;
   const open = async (): Promise<Container> => {
     const url = address.of(entry);
-    if (container === null || from !== url) container = await initContainer(await load(url));
+    if (container === null || from !== url) {
+      const [module, shims] = await Promise.all([load(url), shim && load(address.of(shim))]);
+      if (shim) loadedShims.set(release, shims as ShimModule);
+      container = await initContainer(module);
+    }
     from = url;
     return container;
   };

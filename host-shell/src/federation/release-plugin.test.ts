@@ -1,8 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { RemoteRelease } from '../boot/live-releases';
 import { LOAD_TIMEOUT_MS, LoadFailure } from '../files/load-fault';
-import { bootDocument } from '../testing/boot-fixture';
 import {
   forgetEntries,
   gives,
@@ -11,6 +9,7 @@ import {
   NOT_FETCHED,
   OLD_ENTRY,
   on,
+  pageOf,
   someRemote,
   throws,
   version,
@@ -21,7 +20,6 @@ import { SectionReleases } from './section-releases';
 
 const ID = 'mfe-games/remote';
 const RETRY_URL = `${NEW_ENTRY}?r=1`;
-const DOCUMENT = bootDocument({});
 
 interface Page {
   /** What each address answers, in turn; the last answer stays. */
@@ -37,18 +35,19 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
   const asked: string[] = [];
   const said: string[] = [];
   const opened: OpenedSection[] = [];
-  const releases = new SectionReleases({
-    remote: (name) => (name === 'mfe-games' ? release : { status: 'absent' }),
-    fallbacks: () => [version('old')],
-  });
+  const boot = {
+    ...pageOf(),
+    live: {
+      remote: (name: string) => (name === 'mfe-games' ? release : ({ status: 'absent' } as const)),
+      fallbacks: () => [version('old')],
+    },
+    fileUrl: (name: string, file: string) => `https://site.example/${name}/${file}`,
+    hasRetryUrls: () => true,
+  };
+  const releases = new SectionReleases(boot);
   const plugin = releasePlugin({
     releases,
-    boot: {
-      document: DOCUMENT,
-      set: resolveView(DOCUMENT.view as MapView, 0),
-      fileUrl: (name, file) => `https://site.example/${name}/${file}`,
-      hasRetryUrls: () => true,
-    },
+    boot,
     mayRun: () => true,
     mayOverride: (entry) => entry.startsWith('http://localhost:4301/'),
     onOpened: (section) => void opened.push(section),

@@ -1,14 +1,12 @@
 import { StandIns } from 'release-plugin/stand-ins';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { satisfies } from 'shared-contracts/release/semver';
-import { CONTRACT_VERSION } from 'shared-contracts/version';
+import type { HostFiles } from '../boot/host-files';
 import type { LiveReleases, LoadableRelease, RemoteRelease } from '../boot/live-releases';
 import { LoadAddress } from './load-address';
+import { shimNeeded } from './shims';
 
-/** Whether a release was built for this host's contract. */
-export function fitsHost({ release }: LoadableRelease): boolean {
-  return satisfies(CONTRACT_VERSION, release.contract.range);
-}
+/** The page's releases, and its host. */
+export type ReleasesSetup = HostFiles & { readonly live: Pick<LiveReleases, 'remote' | 'fallbacks'> };
 
 /**
  * Which version of each section the page loads now: the chosen one or, if that fails here, the next working one before
@@ -17,13 +15,13 @@ export function fitsHost({ release }: LoadableRelease): boolean {
 export class SectionReleases extends StandIns<LoadableRelease> {
   private readonly addresses = new Map<string, LoadAddress>();
 
-  constructor(private readonly live: Pick<LiveReleases, 'remote' | 'fallbacks'>) {
+  constructor(private readonly boot: ReleasesSetup) {
     super();
   }
 
   now(name: RemoteName): RemoteRelease {
     const standIn = this.of(name);
-    return standIn === undefined ? this.live.remote(name) : { status: 'on', ...standIn };
+    return standIn === undefined ? this.boot.live.remote(name) : { status: 'on', ...standIn };
   }
 
   /** The address of a version. */
@@ -36,7 +34,14 @@ export class SectionReleases extends StandIns<LoadableRelease> {
 
   /** The chosen version and its fallbacks. */
   protected candidates(name: RemoteName): readonly LoadableRelease[] {
-    const chosen = this.live.remote(name);
-    return chosen.status === 'on' ? [chosen, ...this.live.fallbacks(name, chosen.version).filter(fitsHost)] : [];
+    const chosen = this.boot.live.remote(name);
+    return chosen.status === 'on'
+      ? [
+          chosen,
+          ...this.boot.live
+            .fallbacks(name, chosen.version)
+            .filter(({ release }) => shimNeeded(this.boot, release) !== undefined),
+        ]
+      : [];
   }
 }

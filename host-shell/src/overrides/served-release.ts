@@ -1,6 +1,7 @@
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { previewFile } from 'shared-contracts/release/preview';
+import { shimScripts } from 'shared-contracts/release/shims';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { manifestFault } from './manifest-fault';
 import type { OverrideProblem } from './override-fault';
@@ -48,11 +49,12 @@ async function fetchJson(address: string, milliseconds: number): Promise<unknown
 }
 
 function cut(descriptor: ReleaseDescriptor, base: string): BootRelease {
-  const { entry, start, screens, widgets, locales, sharedChunks, contributions, capabilities, contract } = descriptor;
+  const { entry, start, screens, widgets, locales, sharedChunks, contributions, capabilities, shims, contract } =
+    descriptor;
   const styles = descriptor.files.filter((file) => file.name.endsWith('.css'));
   const styleIntegrity = Object.fromEntries(styles.map((file) => [file.name, file.integrity]));
   const parts = { entry, start, screens, widgets, locales, sharedChunks, contributions, contract, styleIntegrity };
-  return { base, ...parts, ...(capabilities && { capabilities }) };
+  return { base, ...parts, ...(capabilities && { capabilities }), ...(shims && { shims: shimScripts(shims) }) };
 }
 
 function reasonOf(error: unknown): string {

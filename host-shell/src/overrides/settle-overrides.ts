@@ -1,7 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import { previewHash } from 'shared-contracts/release/preview';
 import { packageOf, OVERRIDE_OFF, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
-import { satisfies } from 'shared-contracts/release/semver';
+import { servesContract } from 'shared-contracts/release/shims';
 import { packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { OverrideFault } from './override-fault';
 import type { AskedOverrides } from './override-keys';
@@ -77,7 +77,7 @@ function misfit(
   if (host === undefined) return null;
   for (const name of packagesIn(set.packages)) {
     const release = name === 'host-shell' ? undefined : releaseIn(boot, staging, set, name);
-    if (release === undefined || satisfies(host.contract.version, release.contract.range)) continue;
+    if (release === undefined || servesContract(host, release.contract.range)) continue;
     const detail = `${name} takes ${release.contract.range}, the host has ${host.contract.version}`;
     // Blames the override: the section's own, or the host's for a section without one.
     const culprit = staging.overrides[name] === undefined ? 'host-shell' : name;

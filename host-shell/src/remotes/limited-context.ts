@@ -2,15 +2,12 @@ import type { ApiClient } from 'shared-contracts/api/api-client';
 import { apiError } from 'shared-contracts/api/api-error';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { EventOwner } from 'shared-contracts/events/event-map';
-import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { callText, type CapabilityKind } from 'shared-contracts/remote/capabilities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
+import { loadedShims, type Limit, type Stated } from '../federation/shims';
 
 type Kind = CapabilityKind | 'answers';
 type Work = (...values: never[]) => unknown;
-
-/** The capabilities that a release states. */
-type Stated = Pick<BootRelease, 'capabilities' | 'contributions'>;
 
 /** Allows listed names; reports any other and throws an error that names it. */
 type Assert = (kind: Kind, what: string) => void;
@@ -106,10 +103,15 @@ function limitedContext<Owner extends EventOwner>(
   };
 }
 
-/** The context of a section, limited to what its release states; releases from before capabilities get all of it. */
+/** A context limited to what a release states; releases from before capabilities get all of it. */
+const statedContext: Limit = (context, release) =>
+  release.capabilities === undefined ? context : limitedContext(context, release);
+
+/** The context of a section, as its release and its contract know it. */
 export function sectionContext<Owner extends EventOwner>(
   context: RemoteContext<Owner>,
   release: Stated | undefined,
 ): RemoteContext<Owner> {
-  return release === undefined || release.capabilities === undefined ? context : limitedContext(context, release);
+  if (release === undefined) return context;
+  return loadedShims.get(release)?.shim(context, release, statedContext) ?? statedContext(context, release);
 }

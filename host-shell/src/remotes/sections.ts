@@ -1,18 +1,17 @@
 import { EXPOSED_MODULE, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
-import type { Boot } from '../boot/boot';
-import { hostFiles, type HostFiles } from '../boot/host-files';
+import { hostFiles } from '../boot/host-files';
 import { createFederation, type Federation } from '../federation/instance';
 import { releaseNow, releasePlugin, type OpenedSection } from '../federation/release-plugin';
-import { SectionReleases } from '../federation/section-releases';
+import { SectionReleases, type ReleasesSetup } from '../federation/section-releases';
 import type { LoadFault } from '../files/load-fault';
 import { isAllowedElsewhere } from '../overrides/allowed-origin';
 import { ActiveRemotes } from './active-remotes';
 
 /** What opening sections needs from the rest of the host. */
 export interface SectionsSetup {
-  readonly boot: HostFiles & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
+  readonly boot: ReleasesSetup;
   /** Imports a module; replaced in tests. */
   readonly load?: (url: string) => Promise<unknown>;
   /** Makes the browser check scripts against the page's hashes; false if a hash is missing (`StarterResult.hold`). */
@@ -39,7 +38,7 @@ export class Sections {
     this.active = new ActiveRemotes(({ remote, version, milliseconds }) =>
       setup.onLoaded(remote, version, milliseconds),
     );
-    this.releases = new SectionReleases(boot.live);
+    this.releases = new SectionReleases(boot);
     const releases = releasePlugin({
       releases: this.releases,
       boot,

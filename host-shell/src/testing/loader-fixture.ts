@@ -5,8 +5,10 @@ import {
   type RemoteDefinition,
   type Texts,
 } from 'shared-contracts/remote/remote-contract';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { LoadableRelease, RemoteRelease } from '../boot/live-releases';
+import { CONTRACT_RANGE, CONTRACT_VERSION } from 'shared-contracts/version';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { bootDocument, bootRelease } from './boot-fixture';
 
@@ -23,9 +25,12 @@ export const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported m
 
 const FILES = 'https://site.example/mfe-games/';
 
-/** A page whose host has no files of its own. */
-const DOCUMENT = bootDocument({});
-const PAGE = { document: DOCUMENT, set: resolveView(DOCUMENT.view as MapView, 0) };
+/** A page whose host, with this in its release, has no files that it shares. */
+export function pageOf(host: Partial<BootRelease> = {}) {
+  const contract = { version: CONTRACT_VERSION, range: CONTRACT_RANGE };
+  const document = bootDocument({ 'host-shell': bootRelease('host', { contract, ...host }) });
+  return { document, set: resolveView(document.view as MapView, 0) };
+}
 
 /** Where a version's entry is; `new` is 1.2.0, `old` is 1.1.0. */
 export const NEW_ENTRY = `${FILES}new-entry.js`;
@@ -79,12 +84,14 @@ interface LoaderFixture {
   readonly answers: Readonly<Record<string, readonly Opening[]>>;
   readonly release?: RemoteRelease;
   readonly fallbacks?: readonly LoadableRelease[];
+  /** What the host's release says besides its contract. */
+  readonly host?: Partial<BootRelease>;
   /** Scripts that the page has no hash of. */
   readonly unheld?: readonly string[];
 }
 
 /** A loader on the real runtime with entries that do as told, and everything it did. */
-export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [] }: LoaderFixture) {
+export function makeLoader({ answers, release = on(), fallbacks = [], host, unheld = [] }: LoaderFixture) {
   forgetEntries();
   const opened: string[] = [];
   const faults: string[] = [];
@@ -99,7 +106,7 @@ export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [
   const loader = new RemoteLoader({
     boot: {
       live: { remote: () => now.release, fallbacks: () => fallbacks },
-      ...PAGE,
+      ...pageOf(host),
       fileUrl: (_name, file) => `${FILES}${file}`,
       hasRetryUrls: () => true,
     },

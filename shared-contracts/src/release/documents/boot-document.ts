@@ -31,6 +31,8 @@ export const bootReleaseSchema = v.object({
   contributions: contributionsSchema,
   /** What the host gives it; everything if missing. */
   capabilities: v.exactOptional(capabilitiesSchema),
+  /** Scripts of the host's shims that the environment admits, by the newest version of the contract that each provides. */
+  shims: v.exactOptional(v.record(v.string(), v.string())),
   /** The host's pages that run without the site, by path. */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The contract that it was built with. */

@@ -140,6 +140,17 @@ export const contributionsSchema = v.object({
 /** What a section may use of its context, by kind (`remote/capabilities`). */
 export const capabilitiesSchema = v.record(v.string(), v.array(v.string()));
 
+/** How a host serves sections of an earlier major of the contract. */
+export const shimSchema = v.object({
+  /** The module, which nothing but such a section loads. */
+  script: fileName,
+  /** Events that it translates, each in the version that these sections know. */
+  events: v.record(v.string(), v.number()),
+  /** Intents that it translates, likewise. */
+  intents: v.record(v.string(), v.number()),
+});
+export type ReleaseShim = v.InferOutput<typeof shimSchema>;
+
 const limit = v.pipe(v.number(), v.minValue(0));
 
 /** A section's own limits, as `budget.ts` states them (`PackageBudget`). */
@@ -223,6 +234,8 @@ export const descriptorSchema = v.object({
   capabilities: v.exactOptional(capabilitiesSchema),
   /** Missing in hosts, and in older sections, which are checked against the ceiling of all sections. */
   budget: v.exactOptional(budgetSchema),
+  /** Shims of a host, by the newest version of an earlier major that each provides: `1.4.0`; none if missing. */
+  shims: v.exactOptional(v.record(versionText, shimSchema)),
   /** Separate pages of the host, by path: `/vip.html`. */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */

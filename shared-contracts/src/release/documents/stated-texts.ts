@@ -66,6 +66,12 @@ export function statedTexts(hash: v.GenericSchema<string>) {
     sharedChunks: v.record(text.moduleName, files),
     contributions,
     capabilities: v.exactOptional(capabilities),
+    shims: v.exactOptional(
+      v.record(
+        v.string(),
+        v.object({ events: v.record(text.eventName, v.number()), intents: v.record(text.partName, v.number()) }),
+      ),
+    ),
     documents: v.exactOptional(v.record(text.documentPath, files)),
     inlineStyles: v.array(hash),
     files: v.array(v.object({ bytes, gzip: bytes })),

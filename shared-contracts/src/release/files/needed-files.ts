@@ -1,5 +1,5 @@
 import type { BootRelease } from '../documents/boot-document';
-import type { FilesNeeded } from '../documents/descriptor';
+import type { FilesNeeded, ReleaseShim } from '../documents/descriptor';
 
 /** A screen or widget, by its name in the release. */
 export type PartName = readonly [kind: 'screens' | 'widgets', name: string];
@@ -22,15 +22,22 @@ export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
   return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
-type Release = Pick<BootRelease, 'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'>;
+interface Release extends Pick<
+  BootRelease,
+  'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'
+> {
+  /** Shims as a page knows them, or as the descriptor states them. */
+  readonly shims?: Readonly<Record<string, string | Pick<ReleaseShim, 'script'>>>;
+}
 
 /** Names of all files of a release that pages load by name, each once. */
 export function allFileNames(release: Release): readonly string[] {
-  const { entry, start, screens, widgets, locales, sharedChunks, documents = {} } = release;
+  const { entry, start, screens, widgets, locales, sharedChunks, shims = {}, documents = {} } = release;
   const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
   const needs = [start, ...groups.flatMap((group) => Object.values(group))];
   const entries = [entry, ...Object.values(documents).map((document) => document.entry)];
-  return [...new Set([...entries, ...fileNames(needs)])];
+  const further = Object.values(shims).map((shim) => (typeof shim === 'string' ? shim : shim.script));
+  return [...new Set([...entries, ...fileNames(needs), ...further])];
 }
 
 /** The scripts of {@link allFileNames}. */

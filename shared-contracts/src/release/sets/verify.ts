@@ -2,15 +2,20 @@ import { normalisePath } from '../../paths';
 import { packageEntries, packagesIn, type PackageName } from '../../packages/remote-names';
 import type { ReleaseDescriptor } from '../documents/descriptor';
 import type { MapView, ResolvedSet } from './resolve';
-import { compareVersions, satisfies } from '../documents/semver';
+import { satisfies } from '../documents/semver';
+import { contractProblems, majorOf, shimProblems, spokenBeside, titleOf, type ContractTerms } from './contract-fit';
 import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
-  /** The broken rule; `absent`: a version is not published, or there is no host. */
+  /**
+   * The broken rule; `absent`: a version is not published, or there is no host; `contract-age`: it would fit if the settings
+   * admitted its contract for longer.
+   */
   readonly rule:
     | 'absent'
     | 'contract'
+    | 'contract-age'
     | 'event'
     | 'event-collision'
     | 'intent'
@@ -28,24 +33,6 @@ export interface SetProblem {
 
 /** Finds the descriptor of a version. */
 export type DescriptorSource = (name: PackageName, version: string) => ReleaseDescriptor | undefined;
-
-function titleOf({ name, version }: ReleaseDescriptor): string {
-  return `${name} ${version}`;
-}
-
-/** How a section comes to fit a host: a newer one waits for its host, an older one is built again. */
-function contractRemedy(host: ReleaseDescriptor, remote: ReleaseDescriptor): string {
-  const [theirs, ours] = [host.contract.version, remote.contract.version];
-  const rebuilt = `build ${remote.name} with contract ${theirs}`;
-  return compareVersions(ours, theirs) > 0 ? `serve a host of contract ${ours} or later, or ${rebuilt}` : rebuilt;
-}
-
-function contractProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
-  if (satisfies(host.contract.version, remote.contract.range)) return [];
-  const misfit = `${titleOf(remote)} needs contract ${remote.contract.range}, ${titleOf(host)} has ${host.contract.version}`;
-  const message = `${misfit}: ${contractRemedy(host, remote)}`;
-  return [{ rule: 'contract', packages: [host.name, remote.name], message }];
-}
 
 function sharedProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
   return Object.entries(remote.requires)
@@ -126,6 +113,7 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
     message,
   });
   return [
+    ...shimProblems(release),
     ...lostRoutes.map(({ path, screen }) =>
       problem('route-gap', `${path} leads to screen ${screen}, which ${titleOf(release)} does not have`),
     ),
@@ -136,30 +124,55 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   ];
 }
 
-/** Why two releases cannot be served together; the host, if it is one of them, comes first. */
-function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
-  const isHost = first.name === 'host-shell';
+/** Events and intents that two releases beside a host know in different versions. */
+function spokenProblems(host: ReleaseDescriptor, first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
+  return (['events', 'intents'] as const).flatMap((kind) =>
+    versionProblems(
+      kind === 'events' ? 'event' : 'intent',
+      [first, spokenBeside(host, kind, first)],
+      [second, spokenBeside(host, kind, second)],
+    ),
+  );
+}
+
+/** Why a host and a section cannot be served together. */
+function hostProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor, terms: ContractTerms): SetProblem[] {
   return [
-    ...(isHost ? contractProblems(first, second) : []),
-    ...(isHost ? [...sharedProblems(first, second), ...exportProblems(first, second)] : []),
-    ...versionProblems('event', [first, first.events], [second, second.events]),
-    ...versionProblems('intent', [first, first.intents ?? {}], [second, second.intents ?? {}]),
-    ...collisions(first, second),
+    ...contractProblems(host, remote, terms),
+    ...sharedProblems(host, remote),
+    ...exportProblems(host, remote),
+    ...spokenProblems(host, host, remote),
+    ...collisions(host, remote),
   ];
+}
+
+/** Why two sections cannot be served together beside any of these hosts. */
+function remoteProblems(
+  first: ReleaseDescriptor,
+  second: ReleaseDescriptor,
+  hosts: readonly ReleaseDescriptor[],
+): SetProblem[] {
+  const spoken = hosts.flatMap((host) => spokenProblems(host, first, second));
+  const once = new Map(spoken.map((problem) => [problem.message, problem]));
+  return [...once.values(), ...collisions(first, second)];
 }
 
 /**
  * Checks versions against each other and caches the result of each release and each pair: checking a thousand merchants
  * costs as much as their distinct pairs. All rules concern one release or two, and every pair of reachable versions
- * meets on some device, so this checks exactly every possible set.
+ * meets on some device, so this checks exactly every possible set. Only two sections of different majors of the contract
+ * depend on a third, the host whose shim is between them.
  */
 export class SetVerifier {
   readonly #descriptorOf: DescriptorSource;
+  readonly #terms: ContractTerms;
   readonly #own = new Map<ReleaseDescriptor, readonly SetProblem[]>();
   readonly #pairs = new Map<ReleaseDescriptor, Map<ReleaseDescriptor, readonly SetProblem[]>>();
 
-  constructor(descriptorOf: DescriptorSource) {
+  /** `terms`: of the settings of the environment, whose sections of an earlier major are otherwise refused. */
+  constructor(descriptorOf: DescriptorSource, terms: ContractTerms = {}) {
     this.#descriptorOf = descriptorOf;
+    this.#terms = terms;
   }
 
   /** Problems of every set that can be formed from these versions; empty when all of them fit. */
@@ -175,13 +188,14 @@ export class SetVerifier {
       }
       if (found.length > 0) present.push(found);
     }
-    if (!present.some(([release]) => release?.name === 'host-shell'))
+    const hosts = present.find(([release]) => release?.name === 'host-shell');
+    if (hosts === undefined)
       return [...problems, { rule: 'absent', packages: ['host-shell'], message: 'there is no host-shell in the set' }];
     for (const [index, releases] of present.entries()) {
       for (const first of releases) {
         problems.push(...this.#ownProblems(first));
         for (const others of present.slice(index + 1))
-          for (const second of others) problems.push(...this.#pairProblems(first, second));
+          for (const second of others) problems.push(...this.#pairProblems(first, second, hosts));
       }
     }
     return problems;
@@ -193,10 +207,19 @@ export class SetVerifier {
     return known;
   }
 
-  #pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): readonly SetProblem[] {
+  #pairProblems(
+    first: ReleaseDescriptor,
+    second: ReleaseDescriptor,
+    hosts: readonly ReleaseDescriptor[],
+  ): readonly SetProblem[] {
+    const isHost = first.name === 'host-shell';
+    if (!isHost && majorOf(first.contract.version) !== majorOf(second.contract.version))
+      return remoteProblems(first, second, hosts);
     const row = this.#pairs.get(first) ?? new Map<ReleaseDescriptor, readonly SetProblem[]>();
     this.#pairs.set(first, row);
-    const known = row.get(second) ?? pairProblems(first, second);
+    const known =
+      row.get(second) ??
+      (isHost ? hostProblems(first, second, this.#terms) : remoteProblems(first, second, hosts.slice(0, 1)));
     row.set(second, known);
     return known;
   }

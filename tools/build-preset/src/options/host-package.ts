@@ -24,10 +24,30 @@ export const WORKER_ENTRY = 'worker';
 /** Begins the names of entries that are documents of their own: `document-vip` runs at `/vip.html`. */
 export const DOCUMENT_PREFIX = 'document-';
 
+/** The shims of a host, by the newest version of an earlier major of the contract that each provides. */
+export type ShimTable = Readonly<
+  Record<
+    string,
+    {
+      /** The module that exports it as `shim`. */
+      readonly module: string;
+      /** What the release states of it besides. */
+      readonly [fact: string]: unknown;
+    }
+  >
+>;
+
+/** Name of the module that is a shim. */
+export function shimEntry(contract: string): string {
+  return `shim-${contract.replaceAll('.', '-')}`;
+}
+
 /** Settings that only the host has. */
 export interface HostOptions {
   /** Modules that run by themselves on a page of their own, by the page's name. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** Modules that only sections of earlier majors of the contract load. */
+  readonly shims?: ShimTable;
   /** Files that replace modules, by request. */
   readonly alias?: Readonly<Record<string, string>>;
 }
@@ -100,7 +120,7 @@ function classicConfig(folder: string, mode: BuildMode, name: string, module: st
   };
 }
 
-/** What the starter fetches: one module by itself, for it can reach into no chunk of the host. */
+/** What the starter or a section's load fetches: one module by itself, for it can reach into no chunk of the host. */
 function moduleConfig(folder: string, mode: BuildMode, name: string, module: string, ending = 'mjs'): Configuration {
   const { plugins: _plugins, ...config } = commonConfig(folder, mode);
   return {
@@ -123,7 +143,7 @@ function moduleConfig(folder: string, mode: BuildMode, name: string, module: str
   };
 }
 
-/** The build of the host: the application, the scripts in its page, its worker, what settles overrides, and the server's. */
+/** The build of the host: the application, the scripts in its page, its worker, what settles overrides, shims, and the server's. */
 export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
   return (mode) => [
     hostConfig(folder, mode, options),
@@ -133,6 +153,9 @@ export function hostPackage(folder: string, options: HostOptions = {}): (mode: B
     moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/overrides/overrides-entry.ts'),
     // A file with this ending never comes as a difference: it is what helps where those go wrong.
     moduleConfig(folder, mode, SECOND_START_ENTRY, './src/starter/second-start.ts', 'js'),
+    ...Object.entries(options.shims ?? {}).map(([contract, { module }]) =>
+      moduleConfig(folder, mode, shimEntry(contract), module),
+    ),
     ...hostServer(folder, mode, { resolve: { alias: plainAliases(options) }, plugins: [federationSwitches()] }),
   ];
 }

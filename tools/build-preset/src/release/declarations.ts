@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { moduleUrl } from '../workspace/module-url';
 import { contractModule } from './contract-of';
+import { moduleIn } from './section-file';
 
 type Schema = Parameters<typeof toJsonSchema>[0];
 
@@ -32,11 +30,6 @@ export interface Declarations {
   readonly own: Readonly<Record<string, { readonly version: number; readonly replay: 'none' | 'last' }>>;
   /** JSON schemas of what the package declares, by `event <name>` and `intent <name>`. */
   readonly forms: Readonly<Record<string, object>>;
-}
-
-async function moduleIn<Shape>(folder: string, name: string): Promise<Shape | undefined> {
-  const file = path.join(folder, `src/${name}.ts`);
-  return existsSync(file) ? ((await import(moduleUrl(file))) as Shape) : undefined;
 }
 
 async function hostRules(folder: string): Promise<HostRules> {

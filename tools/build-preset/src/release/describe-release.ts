@@ -15,6 +15,7 @@ import { SERVER_ENDING, SERVER_ENTRY } from '../options/server-package';
 import { EXPOSED_CHUNK } from '../options/remote-package';
 import { sectionBudget, sectionExport } from './section-file';
 import { SHARED_MODULES } from '../workspace/shared-modules';
+import { statedShims } from './host-shims';
 import { insertedStyleHashes } from './inserted-styles';
 import { providedExports, usedExports } from './shared-exports';
 
@@ -190,6 +191,7 @@ export async function describeRelease(
     locales: localesNeeded(compilation),
     contributions: { ...contributions, events: own },
     forms,
+    ...(isHost ? await statedShims(info.folder, files) : {}),
     ...(isHost ? {} : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder) }),
     ...serverPart(files),
     files,

@@ -3,6 +3,12 @@ import path from 'node:path';
 import { moduleUrl } from '../workspace/module-url';
 import { contractModule } from './contract-of';
 
+/** What a package's `src/<name>.ts` exports; undefined where it has none. */
+export async function moduleIn<Shape>(folder: string, name: string): Promise<Shape | undefined> {
+  const file = path.join(folder, `src/${name}.ts`);
+  return existsSync(file) ? ((await import(moduleUrl(file))) as Shape) : undefined;
+}
+
 /** What a section's `src/<name>.ts` exports by that name; throws where it does not, with what the file is for. */
 export async function sectionExport(folder: string, name: string, purpose: string): Promise<object> {
   const file = path.join(folder, `src/${name}.ts`);

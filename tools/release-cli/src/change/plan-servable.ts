@@ -1,10 +1,12 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { problemOfMap } from '../map/check-map';
 import { nearestNote } from '../map/nearest-note';
+import { assertNotOverdue } from '../map/overdue-contracts';
 import { readPageReleases } from '../map/releases';
 import { configsByView, merchantsToResettle, merchantsToUpdate, type PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';
 import { PageRenderer } from '../render/page-renderer';
+import { dayOf } from '../settings/older-contracts';
 import type { StoredSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
 
@@ -24,12 +26,15 @@ export async function planServable(
   const merchants = merchantsOf(site);
   const before = resettled !== undefined || stored.etag === null ? undefined : stored.state;
   const descriptorOf = await readPageReleases(store, map, settings);
-  const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {}, before });
+  const { sections = {}, olderContracts } = settings ?? {};
+  const check = { map, merchants, descriptorOf, sections, olderContracts, before };
+  const problem = problemOfMap(check);
   if (problem !== null) {
     const { sentence, misfit } = problem;
-    const note = misfit === undefined ? '' : await nearestNote({ store, map, misfit, descriptorOf, before });
+    const note = misfit === undefined ? '' : await nearestNote({ ...check, store, misfit });
     throw new UserError(`${sentence}${note}`);
   }
+  if (resettled === undefined) assertNotOverdue(check, dayOf(map.writtenAt));
   if (settings === undefined) return null;
   const planned: SiteState = { ...site, map: { state: map, etag: null, text: null } };
   const codes =

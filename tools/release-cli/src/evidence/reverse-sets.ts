@@ -1,3 +1,4 @@
+import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
@@ -36,10 +37,11 @@ export function reverseSets(
   map: ReleaseMap,
   candidates: readonly Candidate[],
   descriptorOf: DescriptorSource,
+  olderContracts?: OlderContracts,
 ): readonly ReverseSet[] {
   const { present, last } = releasesOf(map, candidates);
   const changed = packagesIn(present).filter((name) => last[name] !== undefined && last[name] !== present[name]);
-  const verifier = new SetVerifier(descriptorOf);
+  const verifier = new SetVerifier(descriptorOf, { olderContracts });
   const known = new Set([idOfVersions(present), idOfVersions(last)]);
   return changed.flatMap((name) =>
     (['ahead', 'behind'] as const).flatMap((pattern): ReverseSet[] => {

@@ -73,7 +73,7 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   const hashOf: HashSource = (name, version) => hashes[`${name}@${version}`];
   const source = sourceOver(stored.map(({ release }) => release));
   const known = new Set(sets.map((set) => set.id));
-  const mixed = request.isReverse === true ? reverseSets(map, candidates, source) : [];
+  const mixed = request.isReverse === true ? reverseSets(map, candidates, source, settings?.olderContracts) : [];
   const reverse = mixed.filter((set) => !known.has(set.id));
   return {
     environment,

@@ -35,6 +35,7 @@ function served(releases: readonly ReleaseDescriptor[], groups?: ServedEnvironme
     defaults: Object.fromEntries(releases.map(({ name, version }) => [name, version])),
     pins: {},
     sections: PRODUCT_SECTIONS,
+    contracts: {},
     descriptorOf: (name, version) => releases.find((entry) => entry.name === name && entry.version === version),
   };
 }

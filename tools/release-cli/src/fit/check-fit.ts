@@ -115,7 +115,7 @@ function checkGroup(
 
 /** Holds a new release against what each group of merchants is served; those without a host are served nothing yet. */
 export function fitOfGroups(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly GroupFit[] {
-  const verifier = new SetVerifier(sourceWith(served.descriptorOf, fresh));
+  const verifier = new SetVerifier(sourceWith(served.descriptorOf, fresh), served.contracts);
   return served.groups
     .filter(({ versions }) => fresh.name === HOST || versions[HOST] !== undefined)
     .map((group) => checkGroup(verifier, served, fresh, group));

@@ -3,6 +3,7 @@ import { packageNameSchema } from 'shared-contracts/remote/package-schema';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { admittedSectionsSchema } from '../settings/admitted-sections';
+import { olderContractsSchema } from '../settings/older-contracts';
 import { ENVIRONMENT_NAME } from '../store/environments';
 import type { ServedEnvironment } from './served';
 
@@ -26,6 +27,8 @@ export const descriptionSchema = v.object({
   defaults: versionByPackage,
   pins: v.record(v.string(), versionByPackage),
   sections: admittedSectionsSchema,
+  /** Missing where it admits no section of an earlier major of the contract. */
+  olderContracts: v.exactOptional(olderContractsSchema),
   /** The descriptors of what is served, without their files. */
   releases: v.array(v.unknown()),
 });
@@ -77,6 +80,7 @@ export function descriptionText(
     defaults: served.defaults,
     pins,
     sections: served.sections,
+    ...(served.contracts.olderContracts === undefined ? {} : { olderContracts: served.contracts.olderContracts }),
     releases: releasesOf(served).map((release) => ({ ...release, files: [] })),
   };
   return JSON.stringify(description);
@@ -89,6 +93,7 @@ export function parseDescription(text: string): DescribedEnvironment {
     defaults,
     pins,
     sections,
+    olderContracts,
     releases,
     environment,
     schema: _schema,
@@ -101,5 +106,8 @@ export function parseDescription(text: string): DescribedEnvironment {
     }),
   );
   const descriptorOf: ServedEnvironment['descriptorOf'] = (name, version) => found.get(`${name} ${version}`);
-  return { ...state, served: { environment, groups, defaults, pins, sections, descriptorOf } };
+  return {
+    ...state,
+    served: { environment, groups, defaults, pins, sections, contracts: { olderContracts }, descriptorOf },
+  };
 }

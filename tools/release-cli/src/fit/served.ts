@@ -1,3 +1,4 @@
+import type { ContractTerms } from 'shared-contracts/release/contract-fit';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
@@ -6,6 +7,7 @@ import { packageEntries, type ByPackage, type PackageName } from 'shared-contrac
 import { readMap } from '../map/read-map';
 import { readPageReleases } from '../map/releases';
 import { groupViews, withEverySection } from '../map/view-groups';
+import { dayOf } from '../settings/older-contracts';
 import { readSettings, type EnvironmentSettings } from '../settings/settings';
 import type { ObjectStore } from '../store/store';
 import type { AdmittedSections } from '../settings/admitted-sections';
@@ -27,6 +29,8 @@ export interface ServedEnvironment {
   readonly pins: Readonly<Record<string, ByPackage<string>>>;
   readonly descriptorOf: DescriptorSource;
   readonly sections: AdmittedSections;
+  /** By which it admits sections of earlier majors of the contract. */
+  readonly contracts: ContractTerms;
 }
 
 /** Reads what an environment serves. */
@@ -56,7 +60,13 @@ export async function servedBy(
     pins: map.pins,
     descriptorOf: await readPageReleases(store, map, settings),
     sections: settings?.sections ?? {},
+    contracts: { olderContracts: settings?.olderContracts },
   };
+}
+
+/** The same for who would newly be given something at a moment: earlier majors of the contract are admitted until a day. */
+export function servedAt(served: ServedEnvironment, moment: Date): ServedEnvironment {
+  return { ...served, contracts: { ...served.contracts, today: dayOf(moment) } };
 }
 
 /** The releases of the other packages that an environment serves, each once. */

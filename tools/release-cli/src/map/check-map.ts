@@ -1,3 +1,4 @@
+import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { MAXIMUM_SETS, possibleSets, reachableVersions } from 'shared-contracts/release/sets';
@@ -16,6 +17,8 @@ export interface MapCheck {
   readonly descriptorOf: DescriptorSource;
   /** What the environment admits; what it does not is on no page. */
   readonly sections: AdmittedSections;
+  /** The earlier majors of the contract that it admits; the days are not compared here. */
+  readonly olderContracts?: OlderContracts | undefined;
   /** A state that was checked when it was written: what merchants get of it already is not checked again. */
   readonly before?: ReleaseMap | undefined;
 }
@@ -81,10 +84,17 @@ function claimProblem(
  * Why a map may not be served as it is and as it will be by its schedule; null when it may. Each different
  * view is checked once, whoever and however many get it.
  */
-export function problemOfMap({ map, merchants, descriptorOf, sections, before }: MapCheck): MapProblem | null {
+export function problemOfMap({
+  map,
+  merchants,
+  descriptorOf,
+  sections,
+  olderContracts,
+  before,
+}: MapCheck): MapProblem | null {
   const stranger = unknownMerchant(map, merchants);
   if (stranger !== undefined) return { sentence: strangerText(map.environment, stranger, merchants) };
-  const verifier = new SetVerifier(descriptorOf);
+  const verifier = new SetVerifier(descriptorOf, { olderContracts });
   const sound = new Set(
     before === undefined
       ? []

@@ -1,3 +1,4 @@
+import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import { nearestFit, type NearestFit, type VersionChange } from 'shared-contracts/release/nearest';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
@@ -17,6 +18,7 @@ interface NearestRequest {
   readonly map: ReleaseMap;
   readonly misfit: NonNullable<MapProblem['misfit']>;
   readonly descriptorOf: DescriptorSource;
+  readonly olderContracts: OlderContracts | undefined;
   readonly before: ReleaseMap | undefined;
 }
 
@@ -58,10 +60,10 @@ export function noteOf(fit: NearestFit, versions: VersionsByPackage): string {
 
 /** What would fit in place of what does not, as the end of its refusal. Reads what is published only now. */
 export async function nearestNote(request: NearestRequest): Promise<string> {
-  const { map, misfit, before } = request;
+  const { map, misfit, olderContracts, before } = request;
   const versions = reachableVersions(misfit.view);
   const catalogue = newestVersions(map, PROPOSED_VERSIONS);
-  const verifier = new SetVerifier(await readCatalogue(request, catalogue));
+  const verifier = new SetVerifier(await readCatalogue(request, catalogue), { olderContracts });
   const present = before === undefined ? undefined : reachableVersions(viewForMerchant(before, misfit.view.merchant));
   return noteOf(nearestFit({ versions, problems: misfit.problems, catalogue, verifier, present }), versions);
 }

@@ -2,6 +2,7 @@ import type { ServerModule } from 'prerender/renderer-process';
 import type { StyleFile } from 'prerender/critical-styles';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageOf, resolveView, viewOfMost, type MapView } from 'shared-contracts/release/resolve';
+import { satisfies } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { hasIntegrity } from '../store/digest';
@@ -27,11 +28,18 @@ export class ReleaseFiles {
   /** The modules of a view; null where its host renders nothing. */
   async modulesOf(view: MapView): Promise<SiteModules | null> {
     const set = resolveView(viewOfMost(view), 0);
+    const releaseOf = (name: PackageName): ReleaseDescriptor | undefined => {
+      const served = packageOf(set, name);
+      return served.status === 'on' ? this.descriptorOf(name, served.version) : undefined;
+    };
+    const provided = releaseOf('host-shell')?.contract.version ?? '';
     const modules: Record<string, ServerModule> = {};
     for (const name of packagesIn(view.packages)) {
-      const served = packageOf(set, name);
-      const release = served.status === 'on' ? this.descriptorOf(name, served.version) : undefined;
-      const module = release === undefined ? null : await this.#module(release);
+      const release = releaseOf(name);
+      // Shims are loaded in browsers only.
+      const isRendered =
+        release !== undefined && (name === 'host-shell' || satisfies(provided, release.contract.range));
+      const module = isRendered ? await this.#module(release) : null;
       if (module !== null) modules[name] = module;
     }
     const { 'host-shell': host, ...sections } = modules;

@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContractTerms } from 'shared-contracts/release/contract-fit';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { satisfies } from 'shared-contracts/release/semver';
-import { SetVerifier } from 'shared-contracts/release/verify';
+import { SetVerifier, type SetProblem } from 'shared-contracts/release/verify';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { versionId, versionsNamed, versionsServed, type NamedVersion } from '../map/references';
 import { readHistory } from '../map/read-map';
 import { UserError, messageOf } from '../text/user-error';
+import { dayOf } from '../settings/older-contracts';
+import { readSettings } from '../settings/settings';
 import { environmentsOf } from '../store/environments';
 import { descriptorKey } from '../store/keys';
 import { parseStoredJson, readText } from '../store/store';
@@ -67,15 +70,28 @@ export async function readCandidate(store: Store, text: string): Promise<Release
   return found;
 }
 
-function contractProblems(candidate: ReleaseDescriptor, remote: ReleaseDescriptor): readonly string[] {
-  if (candidate.name === HOST) {
-    const both = [candidate, remote];
-    const verifier = new SetVerifier((name) => both.find((release) => release.name === name));
-    return verifier
-      .verify({ [HOST]: [candidate.version], [remote.name]: [remote.version] })
-      .filter(({ rule, packages }) => packages.length === 2 && ['contract', 'event', 'shared', 'export'].includes(rule))
-      .map((problem) => problem.message);
-  }
+/** The rules that tell whether a section runs on a host. */
+const RULES: readonly SetProblem['rule'][] = ['contract', 'contract-age', 'event', 'shared', 'export'];
+
+/** Why a host could not serve a section, by the terms of each environment that uses it. */
+function hostProblems(
+  host: ReleaseDescriptor,
+  remote: ReleaseDescriptor,
+  terms: readonly ContractTerms[],
+): readonly string[] {
+  const both = [host, remote];
+  const problems = terms.flatMap((one) =>
+    new SetVerifier((name) => both.find((release) => release.name === name), one).verify({
+      [HOST]: [host.version],
+      [remote.name]: [remote.version],
+    }),
+  );
+  const found = problems.filter(({ rule, packages }) => packages.length === 2 && RULES.includes(rule));
+  return [...new Set(found.map(({ message }) => message))];
+}
+
+/** Why a remote would not run on a host of the contract that a candidate brings. */
+function remoteProblems(candidate: ReleaseDescriptor, remote: ReleaseDescriptor): readonly string[] {
   // A remote brings the contract it was built with; a host of that contract would offer just this.
   const title = `${remote.name} ${remote.version}`;
   const { version } = candidate.contract;
@@ -113,6 +129,16 @@ async function remotesInUse(
   return found;
 }
 
+/** The terms of every environment, for who would be given a host today. */
+async function termsByEnvironment(store: Store): Promise<ReadonlyMap<string, ContractTerms>> {
+  const today = dayOf(new Date());
+  const terms = (await environmentsOf(store)).map(async (environment) => {
+    const olderContracts = (await readSettings(store, environment))?.settings.olderContracts;
+    return [environment, { olderContracts, today }] as const;
+  });
+  return new Map(await Promise.all(terms));
+}
+
 /** Holds every published remote in use against a candidate's contract: what would fit, what not, and why. */
 export async function checkContract(
   store: Store,
@@ -120,13 +146,21 @@ export async function checkContract(
   includesRevisions = false,
 ): Promise<ContractCheck> {
   const used = await remotesInUse(store, includesRevisions);
+  const terms = await termsByEnvironment(store);
+  const problemsOf = (remote: ReleaseDescriptor, uses: readonly Use[]): readonly string[] =>
+    candidate.name === HOST
+      ? hostProblems(
+          candidate,
+          remote,
+          uses.map(({ environment }) => terms.get(environment) ?? {}),
+        )
+      : remoteProblems(candidate, remote);
   const remotes = await Promise.all(
     [...used.values()].map(async ({ name, version, uses }): Promise<ContractFit[]> => {
       const remote = await readPublished(store, { name, version });
       const isGone = remote === null && uses.every((use) => use.state === 'kept');
       if (isGone) return [];
-      const problems =
-        remote === null ? [`${name} ${version} is not in the store`] : contractProblems(candidate, remote);
+      const problems = remote === null ? [`${name} ${version} is not in the store`] : problemsOf(remote, uses);
       return [{ name, version, uses, problems }];
     }),
   );

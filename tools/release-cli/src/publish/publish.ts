@@ -21,7 +21,7 @@ import { keysOfMaps, readBuiltMaps, storeMaps, type BuiltMaps } from './built-ma
 import { readBuiltProvenance } from './built-provenance';
 import { proveBuild, storeProof, tellProof, type ProvenBuild } from './prove-build';
 import { asStored } from './same-release';
-import { readServed } from '../fit/served';
+import { readServed, servedAt } from '../fit/served';
 import { isTrialVersion } from '../map/trial-versions';
 import { isPublished, signRelease, type SignedDescriptor } from '../trust/statement';
 import { absentFiles, findMissing, storeDescriptor, uploadFiles } from './upload';
@@ -79,7 +79,7 @@ interface CheckResult extends Pick<PublishResult, 'asks' | 'warnings' | 'problem
 }
 
 async function checkDist(
-  { store, allowed = {}, report = silent }: PublishRequest,
+  { store, allowed = {}, report = silent, now = () => new Date() }: PublishRequest,
   environments: readonly string[],
   { descriptor, brokenLimit }: CheckedDist,
 ): Promise<CheckResult> {
@@ -88,7 +88,7 @@ async function checkDist(
   const heavy = brokenLimit === null || environments.length === 0 ? [] : [brokenLimit];
   const found = await Promise.all(
     environments.map(async (environment) => {
-      const served = await readServed(store, environment);
+      const served = servedAt(await readServed(store, environment), now());
       const verdict = judgeRelease(served, descriptor, isTrial ? { gaps: 'all', isAhead: true } : allowed);
       report(`Checked against ${counted(verdict.checkedAgainst, 'release')} served in ${environment}`);
       return { ...verdict, environment };

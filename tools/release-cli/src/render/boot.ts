@@ -1,14 +1,23 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { inOrderOfPrefixes } from 'shared-contracts/scaled-picture';
 import type { MapView } from 'shared-contracts/release/resolve';
+import { shimScripts } from 'shared-contracts/release/shims';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { admitsContract } from '../settings/older-contracts';
 import type { PageSettings } from '../settings/settings';
 import { loadableFiles } from './included-releases';
 
-/** The part of a descriptor that the page needs. */
-export function bootRelease(release: ReleaseDescriptor): BootRelease {
+/** The shims of a host that its environment admits; nothing where it has none. */
+function bootShims({ shims = {} }: ReleaseDescriptor, olderContracts?: OlderContracts): Pick<BootRelease, 'shims'> {
+  const admitted = Object.entries(shims).filter(([contract]) => admitsContract(olderContracts, contract));
+  return admitted.length === 0 ? {} : { shims: shimScripts(Object.fromEntries(admitted)) };
+}
+
+/** The part of a descriptor that the page needs, where the environment admits sections of these earlier majors. */
+export function bootRelease(release: ReleaseDescriptor, olderContracts?: OlderContracts): BootRelease {
   const { entry, start, screens, widgets, locales, sharedChunks, contributions, contract } = release;
   const styleIntegrity = Object.fromEntries(loadableFiles(release, '.css').map((file) => [file.name, file.integrity]));
   return {
@@ -20,6 +29,7 @@ export function bootRelease(release: ReleaseDescriptor): BootRelease {
     sharedChunks,
     contributions,
     ...(release.capabilities === undefined ? {} : { capabilities: release.capabilities }),
+    ...bootShims(release, olderContracts),
     ...(release.documents === undefined ? {} : { documents: release.documents }),
     contract,
     styleIntegrity,
@@ -43,10 +53,13 @@ export function starterScripts(
 }
 
 /** What pages need of releases, by package and version. */
-export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocument['releases'] {
+export function bootReleases(
+  releases: readonly ReleaseDescriptor[],
+  olderContracts?: OlderContracts,
+): BootDocument['releases'] {
   const cuts: BootDocument['releases'] = {};
   for (const release of releases)
-    cuts[release.name] = { ...cuts[release.name], [release.version]: bootRelease(release) };
+    cuts[release.name] = { ...cuts[release.name], [release.version]: bootRelease(release, olderContracts) };
   return cuts;
 }
 
@@ -69,7 +82,7 @@ export function bootDocument(
   view: MapView,
   settings: PageSettings,
   releases: readonly ReleaseDescriptor[],
-  cuts: BootDocument['releases'] = bootReleases(releases),
+  cuts: BootDocument['releases'] = bootReleases(releases, settings.olderContracts),
 ): BootDocument {
   // Only browsers without the site need the links, only the page's policy the hosts, and only
   // search engines the origin.

@@ -36,7 +36,7 @@ export class PageRenderer {
 
   constructor(source: PageSource) {
     this.#source = source;
-    this.#verifier = new SetVerifier(source.descriptorOf);
+    this.#verifier = new SetVerifier(source.descriptorOf, { olderContracts: source.settings.olderContracts });
     this.#overridable = source.settings.allowsOverrides ? newestVersions(source.map) : {};
   }
 

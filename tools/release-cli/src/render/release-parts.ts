@@ -18,15 +18,15 @@ export interface ReleaseParts {
 }
 
 /** Where the files of releases lie, and what a page may load of them. */
-export type PartsSettings = Pick<PageSettings, 'assetsBase' | 'allowsOverrides'>;
+export type PartsSettings = Pick<PageSettings, 'assetsBase' | 'allowsOverrides' | 'olderContracts'>;
 
 /** Gives the parts of releases. */
 export type ReleasePartsSource = (releases: readonly ReleaseDescriptor[], settings: PartsSettings) => ReleaseParts;
 
-export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsOverrides }) => {
+export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsOverrides, olderContracts }) => {
   releases.forEach(assertWrittenRelease);
   const scriptIntegrity = scriptHashes(releases, assetsBase, allowsOverrides);
-  const cuts = bootReleases(releases);
+  const cuts = bootReleases(releases, olderContracts);
   return {
     imports: scriptJson({ integrity: scriptIntegrity }),
     retryUrls: retryUrlsText({ integrity: scriptIntegrity, assetsBase, releases: cuts }),

@@ -6,6 +6,7 @@ import { UserError, messageOf } from '../text/user-error';
 import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
 import { admittedSectionsSchema, PRODUCT_SECTIONS } from './admitted-sections';
+import { olderContractsSchema } from './older-contracts';
 import { withPlainMerchants } from './plain-merchants';
 import { settingsKey } from '../store/keys';
 import type { Store } from '../trust/store';
@@ -54,6 +55,8 @@ export const settingsSchema = v.pipe(
     requiredSuites: v.exactOptional(v.array(v.pipe(v.string(), v.nonEmpty()))),
     /** True: a release is served only with its provenance, signed by a publisher, from a commit without changes. */
     requiresProvenance: v.exactOptional(v.boolean()),
+    /** Sections of earlier majors of the contract that a host's shim may serve, by major; none where it is missing. */
+    olderContracts: v.exactOptional(olderContractsSchema),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */
     overrideOrigins: v.optional(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),
@@ -74,7 +77,7 @@ export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;
 /** The part of an environment's settings that its pages contain; the list of merchants is not in it. */
 export type PageSettings = Pick<
   EnvironmentSettings,
-  'assetsBase' | 'allowsOverrides' | 'liveReload' | 'overrideOrigins'
+  'assetsBase' | 'allowsOverrides' | 'liveReload' | 'overrideOrigins' | 'olderContracts'
 >;
 
 /** The same before defaults are filled in. */

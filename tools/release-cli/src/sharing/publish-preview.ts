@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
-import { readServed } from '../fit/served';
+import { readServed, servedAt } from '../fit/served';
 import { askedVersion, keepPreview, previewFileKey, recordKey, type Preview } from '../previews/preview-record';
 import { readDist, type CheckedDist } from '../publish/dist';
 import { faultsOf, judgeRelease } from '../publish/judge-release';
@@ -12,7 +12,6 @@ import { createOfBytes } from '../store/store';
 import { countedWere } from '../text/counted';
 import type { Report } from '../text/report';
 import { UserError } from '../text/user-error';
-import type { Store } from '../trust/store';
 import { assertShareable, signLink, type LinkTerms, type ShareLink } from './share-link';
 
 export interface PreviewRequest extends LinkTerms {
@@ -35,8 +34,12 @@ export interface PublishedPreview {
 }
 
 /** Refuses what pages could not run. A change that leaves a path behind may be looked at. */
-async function assertFits(store: Store, environment: string, release: ReleaseDescriptor): Promise<void> {
-  const { problems } = judgeRelease(await readServed(store, environment), release, { gaps: 'all' });
+async function assertFits(
+  { store, environment, now = new Date() }: Pick<PreviewRequest, 'store' | 'environment' | 'now'>,
+  release: ReleaseDescriptor,
+): Promise<void> {
+  const served = servedAt(await readServed(store, environment), now);
+  const { problems } = judgeRelease(served, release, { gaps: 'all' });
   const all = [...faultsOf(release), ...problems];
   if (all.length > 0) throw new UserError(all.join('\n'));
 }
@@ -80,7 +83,7 @@ export async function publishPreview(request: PreviewRequest): Promise<Published
     author,
   };
   // A preview may have the version of a release: only the name by which pages ask for it is its own.
-  await assertFits(store, environment, { ...dist.descriptor, version: askedVersion(preview) });
+  await assertFits(request, { ...dist.descriptor, version: askedVersion(preview) });
   const missing = await missingFiles(store, dist);
   const link = await signLink({ ...request, versions: { [name]: askedVersion(preview) } });
   report(`${askedVersion(preview)}: ${missing.length} of ${countedWere(dist.files.size, 'file')} new`);

@@ -34,6 +34,8 @@ export interface FixtureOptions {
     readonly gate?: string;
     readonly browsers?: string;
   };
+  /** Texts of a host's shims, by the contract that each provides; none translates an event. */
+  readonly shims?: Readonly<Record<string, string>>;
   /** The text of its module for servers; none without it. */
   readonly server?: string;
   /** Further files by a name without hash: `big.mjs`. */
@@ -87,6 +89,9 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
     set.add(base, ending, text);
   }
   const server = options.server === undefined ? null : set.add('server', 'esm', options.server);
+  const shims = Object.entries(options.shims ?? {}).map(
+    ([contract, text]) => [contract, { script: set.add('shim', 'mjs', text), events: {}, intents: {} }] as const,
+  );
   const page = isHost ? { page: pageParts(set, options.page) } : {};
   const descriptor: ReleaseDescriptor = {
     schema: 1,
@@ -111,6 +116,7 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
     },
     ...(isHost || options.capabilities === null ? {} : { capabilities: options.capabilities ?? {} }),
     ...(options.budget && { budget: options.budget }),
+    ...(shims.length === 0 ? {} : { shims: Object.fromEntries(shims) }),
     ...page,
     ...(server === null ? {} : { server: { file: server, integrity: integrityOf(Buffer.from(options.server ?? '')) } }),
     inlineStyles: [...(options.inlineStyles ?? [])],

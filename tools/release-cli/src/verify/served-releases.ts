@@ -13,7 +13,7 @@ export function servedReleases(
   settings: EnvironmentSettings | undefined,
   descriptorOf: DescriptorSource,
 ): readonly ReleaseDescriptor[] {
-  const verifier = new SetVerifier(descriptorOf);
+  const verifier = new SetVerifier(descriptorOf, { olderContracts: settings?.olderContracts });
   const views = groupViews(map, Object.keys(settings?.merchants ?? {}));
   const releases = views.flatMap(({ view }) =>
     includedReleases(prunePrevious(admittedView(view, settings?.sections ?? {}), verifier), descriptorOf),

@@ -24,6 +24,8 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { admissionNotes } from '../map/admission';
 import { countSets, problemOfMap } from '../map/check-map';
+import { overdueSections } from '../map/overdue-contracts';
+import { dayOf } from '../settings/older-contracts';
 import { modeProblems } from './mode-problems';
 import { servedReleases } from './served-releases';
 import { pictureNotes } from './picture-notes';
@@ -106,7 +108,9 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
   const empty = { environment, revision: map.revision, settingsRevision, sets: 0, releases: 0, files: 0, notes: [] };
   try {
     const descriptorOf = await readPageReleases(store, map, settings);
-    const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {} });
+    const { sections = {}, olderContracts } = settings ?? {};
+    const check = { map, merchants, descriptorOf, sections, olderContracts };
+    const problem = problemOfMap(check);
     if (problem !== null) return { ...empty, problems: [problem.sentence] };
     const releases = servedReleases(map, settings, descriptorOf);
     const faults = await Promise.all(releases.map((release) => fileProblems(store, release)));
@@ -127,7 +131,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       sets: countSets(map, merchants),
       releases: releases.length,
       files: releases.reduce((count, release) => count + release.files.length, 0),
-      problems,
+      problems: [...problems, ...overdueSections(check, dayOf(new Date()))],
       notes: [
         ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes(releases, settings)]),
         ...(settings === undefined ? [] : admissionNotes(map, settings.sections)),

@@ -3,6 +3,7 @@ import { againstLines } from '../../against/against-lines';
 import { checkAgainst } from '../../against/check-against';
 import { readDescription } from '../../against/read-description';
 import { assertAtMost, textOption, textsOption, type Command } from '../../command-line/command';
+import { servedAt } from '../../fit/served';
 import { readDist } from '../../publish/dist';
 import { sourceOf } from '../../publish/package-source';
 import { UserError, WrongUsage } from '../../text/user-error';
@@ -27,7 +28,8 @@ export const checkCommand: Command = {
     const dist = resolve(textOption(input, 'dist') ?? join(folder, 'dist'));
     const { descriptor, brokenLimit } = await readDist(dist);
     if (descriptor.name !== name) throw new UserError(`${dist} holds a build of ${descriptor.name}, not of ${name}`);
-    const { isVerified, ...described } = await readDescription(place, store.trust);
+    const { isVerified, served, ...state } = await readDescription(place, store.trust);
+    const described = { ...state, served: servedAt(served, new Date()) };
     const check = { ...checkAgainst(described, descriptor, textsOption(input, 'allow-gap'), brokenLimit), isVerified };
     againstLines(check).forEach((line) => report(line));
     return { value: check, isFailed: !check.isSafe };
