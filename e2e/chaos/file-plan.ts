@@ -83,8 +83,14 @@ function placesOf(boot: BootDocument, name: PackageName, names: FileNames): read
   };
   add([release.entry], 'entry', anywhere);
   add(fileNames([release.start]), 'start', anywhere);
-  for (const [screen, needs] of Object.entries(release.screens))
+  for (const [screen, needs] of Object.entries(release.screens)) {
     add(fileNames([needs]), 'screen', pageOf(rows, name, screen));
+    for (const group of needs.texts ?? [])
+      for (const language of FILE_LANGUAGES) {
+        const texts = release.locales[`${language}-${group}`];
+        if (texts !== undefined) add(fileNames([texts]), 'texts', pageOf(rows, name, screen), language);
+      }
+  }
   for (const needs of Object.values(release.widgets))
     add(fileNames([needs]), 'widget', { who: 'visitor', at: '/m/home' });
   for (const language of FILE_LANGUAGES) {

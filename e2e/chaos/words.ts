@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageTexts } from 'services/texts/package-texts';
 import { releasedPackages } from 'services/section-folders';
 import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { ROOT } from '../support/places';
@@ -38,7 +38,7 @@ function hasOwnWords(text: string): boolean {
 }
 
 function localeOf(name: string, language: FileLanguage): unknown {
-  return JSON.parse(readFileSync(path.join(ROOT, name, `src/locales/${language}.json`), 'utf8'));
+  return packageTexts(path.join(ROOT, name), language);
 }
 
 let known: { readonly exact: ReadonlySet<string>; readonly filled: readonly RegExp[] } | undefined;

@@ -4,17 +4,20 @@ function Screen(): null {
   return null;
 }
 
+const RELEASE = { screens: { list: {}, lottery: { texts: ['pages'] } }, widgets: {} };
+
 function loaderWith(failures = 0) {
   const said: string[] = [];
   let left = failures;
   const section = {
     name: 'mfe-games',
-    screens: { list: async () => Screen },
+    screens: { list: async () => Screen, lottery: async () => Screen },
     widgets: {},
     locales: { EN: async () => ({ title: 'Games' }) },
+    textGroups: { pages: { EN: async () => ({ list: 'List' }) } },
   };
   const loader = new PlainLoader({
-    boot: { live: { remote: () => ({ version: '1.0.0' }) } },
+    boot: { live: { remote: () => ({ version: '1.0.0', release: RELEASE }) } },
     open: async (name) => {
       said.push(`opens ${name}`);
       left -= 1;
@@ -36,6 +39,13 @@ it('imports a section and its texts once, and has the part in hand after that', 
   expect(loader.peek('mfe-games', 'screens', 'list')).toEqual(loaded);
   expect(await loader.loadPart('mfe-games', 'screens', 'list')).toEqual(loaded);
   expect(said).toEqual(['opens mfe-games', 'started mfe-games 1.0.0', 'mfe-games EN {"title":"Games"}']);
+});
+
+it('fetches the further texts of a part, once', async () => {
+  const { loader, said } = loaderWith();
+  await loader.loadPart('mfe-games', 'screens', 'lottery');
+  await loader.loadPart('mfe-games', 'screens', 'lottery');
+  expect(said.slice(2)).toEqual(['mfe-games EN {"title":"Games"}', 'mfe-games EN {"list":"List"}']);
 });
 
 it('says what is missing and what failed, and tries a failure again', async () => {

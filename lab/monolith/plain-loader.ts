@@ -8,15 +8,21 @@ type Texts = Readonly<Record<string, unknown>>;
 type PartKind = 'screens' | 'widgets';
 type Opening = () => Promise<unknown>;
 
+type Locales = Readonly<Record<Language, () => Promise<Texts>>>;
+
+/** What the page knows of a section's parts. */
+type Parts = Readonly<Record<PartKind, Readonly<Record<string, { readonly texts?: readonly string[] }>>>>;
+
 interface Section {
   readonly name: string;
   readonly screens: Readonly<Record<string, Opening>>;
   readonly widgets: Readonly<Record<string, Opening>>;
-  readonly locales: Readonly<Record<Language, () => Promise<Texts>>>;
+  readonly locales: Locales;
+  readonly textGroups?: Readonly<Record<string, Locales>>;
 }
 
 interface LoaderSetup {
-  readonly boot: { readonly live: { readonly remote: (name: string) => { readonly version?: string } } };
+  readonly boot: { readonly live: { readonly remote: (name: string) => { readonly version?: string; readonly release?: Parts } } };
   readonly open: (name: string) => Promise<Section>;
   readonly language: () => Language;
   readonly addTexts: (namespace: string, language: Language, texts: Texts) => void;
@@ -43,6 +49,8 @@ export class PlainLoader {
   private readonly sections = new Map<string, Promise<LoadedSection>>();
   private readonly parts = new Map<string, unknown>();
   private readonly texts = new Map<string, Promise<void>>();
+  /** The groups of texts that were asked for, by section. */
+  private readonly groups = new Map<string, Set<string>>();
 
   constructor(private readonly setup: LoaderSetup) {}
 
@@ -72,6 +80,8 @@ export class PlainLoader {
       const { remote, version } = await this.section(name);
       const open = remote[kind][part];
       if (open === undefined) return { status: 'failed', stage: 'missing', cause: part };
+      const groups = this.setup.boot.live.remote(name).release?.[kind][part]?.texts ?? [];
+      this.groups.set(name, new Set([...(this.groups.get(name) ?? []), ...groups]));
       const [component] = await Promise.all([open(), this.textsOf(remote, this.setup.language())]);
       this.parts.set(`${name}/${kind}/${part}`, component);
       return { status: 'loaded', part: component, version };
@@ -106,12 +116,20 @@ export class PlainLoader {
     return opening;
   }
 
-  private textsOf({ name, locales }: Section, language: Language): Promise<void> {
-    const key = `${name}/${language}`;
+  private async textsOf({ name, locales, textGroups }: Section, language: Language): Promise<void> {
+    const groups = [...(this.groups.get(name) ?? [])];
+    await Promise.all([
+      this.textsOnce(name, language, '', locales),
+      ...groups.map((group) => this.textsOnce(name, language, group, textGroups?.[group])),
+    ]);
+  }
+
+  private textsOnce(name: string, language: Language, group: string, locales?: Locales): Promise<void> {
+    const key = `${name}/${language}/${group}`;
     const present = this.texts.get(key);
     if (present !== undefined) return present;
     const adding =
-      locales[language]?.().then((texts) => this.setup.addTexts(name, language, texts)) ?? Promise.resolve();
+      locales?.[language]?.().then((texts) => this.setup.addTexts(name, language, texts)) ?? Promise.resolve();
     this.texts.set(key, adding);
     adding.catch(() => this.texts.delete(key));
     return adding;

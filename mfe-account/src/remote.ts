@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared-contracts/remote/remote-contract';
-import { locales } from './locales';
+import { locales, textGroups } from './locales';
 import { forgetWithSession } from './store/session-password';
 import { forgetProofWithSession } from './store/third-party-proof';
 
@@ -71,6 +71,7 @@ export const remote = defineRemote({
       ),
   },
   locales,
+  textGroups,
   start: (context) => {
     forgetWithSession(context.events);
     forgetProofWithSession(context.events);

@@ -118,4 +118,15 @@ export const contributions = defineContributions({
     { slot: 'sideMenu.login', widget: 'compact-login', order: 10 },
   ],
   intents: ['resumeLogin'],
+  texts: {
+    screens: {
+      'member-home': ['member'],
+      deposit: ['member'],
+      withdraw: ['member'],
+      security: ['member'],
+      transactions: ['member'],
+      'play-limits': ['member'],
+      'rebate-report': ['member'],
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared-contracts/remote/remote-contract';
-import { locales } from './locales';
+import { locales, textGroups } from './locales';
 
 /** The one module this section exposes. */
 export const remote = defineRemote({
@@ -43,6 +43,7 @@ export const remote = defineRemote({
       ),
   },
   locales,
+  textGroups,
   start: (context) => {
     context.intents.handle('openChat', async () => {
       const { openChat } = await import(/* webpackChunkName: "open-chat" */ './api/open-chat');

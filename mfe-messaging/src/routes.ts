@@ -65,4 +65,13 @@ export const contributions = defineContributions({
     { slot: 'home.popups', widget: 'home-popups', order: 0 },
   ],
   intents: ['openChat'],
+  texts: {
+    screens: {
+      'message-center': ['pages'],
+      inbox: ['pages'],
+      service: ['pages'],
+      legal: ['pages'],
+      help: ['pages'],
+    },
+  },
 });

@@ -117,3 +117,16 @@ test('another tab follows in theme and language', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: '注册' }).first()).toBeVisible();
   expect(await other.evaluate(() => 'samePage' in window)).toBe(true);
 });
+
+test('a page that is open has its own texts in the language that another tab chooses', async ({ page, context }) => {
+  const other = await context.newPage();
+  await signIn(other, 'demo_member');
+  const texts: string[] = [];
+  other.on('request', (request) => texts.push(...(/locale-[A-Z]{2}-member/.exec(request.url()) ?? [])));
+  await other.goto('/m/member/home');
+  await expect(other.getByRole('link', { name: 'Security centre' })).toBeVisible();
+  await page.goto('/m/set');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(other.getByRole('link', { name: '安全中心' })).toBeVisible();
+  expect([...new Set(texts)]).toEqual(['locale-EN-member', 'locale-CN-member']);
+});

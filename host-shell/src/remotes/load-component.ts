@@ -59,7 +59,7 @@ export async function loadComponent(
     const load = section.remote[kind][part];
     if (load === undefined) throw refused('missing', part);
     if (!address.usesRetryUrl && !sections.mayRun(release, files, shared)) throw refused('integrity', 'no hash');
-    const [component] = await Promise.all([load(), texts.ensure(section.remote, version)]);
+    const [component] = await Promise.all([load(), texts.ensure(section.remote, version, release[kind][part]?.texts)]);
     if (typeof component !== 'function') throw refused('exposed', part);
     return component as ComponentLike<never>;
   };

@@ -100,7 +100,7 @@ export class RemoteLoader {
   /** Loads the texts of every remote on the page in a language, before the page turns to it. */
   async loadTexts(language: FileLanguage): Promise<void> {
     const active = this.sections.active.all();
-    await Promise.all(active.map(({ remote, version }) => this.texts.ensure(remote, version, language)));
+    await Promise.all(active.map(({ remote, version }) => this.texts.ensure(remote, version, [], language)));
   }
 
   /** Before a person's retry: returns to the chosen version, or reloads the page if only that can help. */

@@ -1,21 +1,17 @@
-import { fileLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
+import { fileLanguage, type LanguageCode } from 'shared-contracts/language';
 import type { ComponentLike, RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { LiveReleases } from '../boot/live-releases';
 import type { PartKind, PartLoadResult } from '../remotes/load-component';
+import { PartTexts, type TextsSetup } from '../remotes/part-texts';
 import type { PartLoader } from '../remotes/remote-loader';
 import { NotRendered, type RenderInput } from './rendered-page';
 
 /** What the loader needs of the page. */
-export interface SectionLoaderSetup extends Pick<RenderInput, 'openSection'> {
+export interface SectionLoaderSetup extends Pick<RenderInput, 'openSection'>, Pick<TextsSetup, 'addTexts'> {
   readonly live: Pick<LiveReleases, 'remote'>;
   readonly language: LanguageCode;
-  readonly addTexts: (
-    namespace: string,
-    language: FileLanguage,
-    texts: Awaited<ReturnType<RemoteDefinition['locales'][FileLanguage]>>,
-  ) => void;
 }
 
 const nothing = (): void => undefined;
@@ -25,7 +21,12 @@ export class SectionLoader implements PartLoader {
   private readonly sections = new Map<RemoteName, Promise<RemoteDefinition>>();
   private readonly parts = new Map<string, PartLoadResult>();
 
-  constructor(private readonly setup: SectionLoaderSetup) {}
+  private readonly texts: PartTexts;
+
+  constructor(private readonly setup: SectionLoaderSetup) {
+    const language = fileLanguage(setup.language);
+    this.texts = new PartTexts({ language: () => language, addTexts: setup.addTexts });
+  }
 
   peek(name: RemoteName, kind: PartKind, part: string): PartLoadResult | undefined {
     return this.parts.get(`${name}/${kind}/${part}`);
@@ -39,11 +40,9 @@ export class SectionLoader implements PartLoader {
       const section = await this.open(name);
       const load = section[kind][part];
       if (load === undefined) throw new NotRendered(name, `it has no ${part} among its ${kind}`);
-      const result = {
-        status: 'loaded',
-        part: (await load()) as ComponentLike<never>,
-        version: release.version,
-      } as const;
+      const { version } = release;
+      await this.texts.ensure(section, version, release.release[kind][part]?.texts);
+      const result = { status: 'loaded', part: (await load()) as ComponentLike<never>, version } as const;
       this.parts.set(`${name}/${kind}/${part}`, result);
       return result;
     } catch (error) {
@@ -58,7 +57,7 @@ export class SectionLoader implements PartLoader {
   }
 
   async loadTexts(): Promise<void> {
-    await Promise.all([...this.sections.values()].map((section) => section.then((remote) => this.addTexts(remote))));
+    // A page on a server keeps its language: each part has its texts since it was loaded.
   }
 
   runningVersion(name: RemoteName): string | undefined {
@@ -81,16 +80,8 @@ export class SectionLoader implements PartLoader {
   private open(name: RemoteName): Promise<RemoteDefinition> {
     const present = this.sections.get(name);
     if (present !== undefined) return present;
-    const opening = this.setup.openSection(name).then(async (remote) => {
-      await this.addTexts(remote);
-      return remote;
-    });
+    const opening = this.setup.openSection(name);
     this.sections.set(name, opening);
     return opening;
-  }
-
-  private async addTexts({ name, locales }: RemoteDefinition): Promise<void> {
-    const language = fileLanguage(this.setup.language);
-    this.setup.addTexts(name, language, await locales[language]());
   }
 }

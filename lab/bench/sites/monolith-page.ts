@@ -35,12 +35,12 @@ export async function readMonolith(folder: string): Promise<Monolith> {
 
 type Parts = BootRelease['screens'];
 
-/** The parts of a section as one build has them, with what the page reads for each of them before its code is there. */
+/** The parts of a section as one build has them, with what each reads before its code is there and its groups of texts. */
 function joinedParts(whole: Parts, ofSection: Parts): Parts {
-  const parts = Object.entries(ofSection).map(([name, { reads }]) => {
+  const parts = Object.entries(ofSection).map(([name, { reads, texts }]) => {
     const files = whole[name];
     if (files === undefined) throw new Error(`${name} is not in the monolith`);
-    return [name, { ...files, ...(reads && { reads }) }] as const;
+    return [name, { ...files, ...(reads && { reads }), ...(texts && { texts }) }] as const;
   });
   return Object.fromEntries(parts);
 }

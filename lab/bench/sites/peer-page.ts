@@ -24,8 +24,13 @@ export async function readEntry(folder: string): Promise<PageEntry> {
 
 const NOTHING: FilesNeeded = { scripts: [], styles: [], shared: [] };
 
-function withoutFiles<Name extends string>(parts: Readonly<Record<Name, unknown>>): Record<string, FilesNeeded> {
-  return Object.fromEntries(Object.keys(parts).map((name) => [name, NOTHING]));
+type Parts = Readonly<Record<string, FilesNeeded>>;
+
+/** The parts with nothing but their groups of texts, which the host reads. */
+function withoutFiles(parts: Parts): Record<string, FilesNeeded> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { texts }]) => [name, { ...NOTHING, ...(texts && { texts }) }]),
+  );
 }
 
 /** A release as the application's settings have it: its routes and slots, and no list of files to fetch ahead. */

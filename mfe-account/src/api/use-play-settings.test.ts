@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { playSettings, setRealityCheck } from 'shared-contracts/api/endpoints/responsible-play';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import texts from '../locales/EN.json';
+import { texts } from '../testing/member-texts';
 import { somePlay } from '../testing/draw-play';
 import { useChangePlay, usePlaySettings } from './use-play-settings';
 

@@ -5,7 +5,7 @@ import type { createDeposit, createWithdrawal } from 'shared-contracts/api/endpo
 import type { registerByUsername, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contracts/api/error-codes';
 import { isNotRegistered, isSaidAtField } from '../components/login-attempts/use-login-attempts';
-import texts from '../locales/EN.json';
+import { texts } from '../testing/member-texts';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
 import { breakFailure } from './login/break-failure';
 import { formFailure } from './login/login-failure';

@@ -5,7 +5,7 @@ import { createDeposit, depositMethods, transactions } from 'shared-contracts/ap
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../locales/EN.json';
+import { texts } from './member-texts';
 import { DepositScreen } from '../screens/deposit/deposit-screen';
 
 export const EWALLET = {

@@ -11,7 +11,7 @@ import {
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../locales/EN.json';
+import { texts } from './member-texts';
 import { PlayLimitsScreen } from '../screens/play-limits/play-limits-screen';
 
 /** Noon of the day that tests of limits are on. */

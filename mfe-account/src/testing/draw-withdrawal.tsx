@@ -5,7 +5,7 @@ import { memberInfo, payoutAccounts } from 'shared-contracts/api/endpoints/membe
 import { createWithdrawal, withdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../locales/EN.json';
+import { texts } from './member-texts';
 import { WithdrawScreen } from '../screens/withdraw/withdraw-screen';
 
 export const SETTINGS = { withdrawable: 1000, turnoverLeft: 0, min: 100, max: 5000, fee: 10, timesLeft: 3 };

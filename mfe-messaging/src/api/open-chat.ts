@@ -5,7 +5,7 @@ import { fileLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import { locales } from '../locales';
+import { locales, textGroups } from '../locales';
 import { memberAccess } from '../model/member-access';
 
 /** The chat opens this long after its address came. */
@@ -35,20 +35,21 @@ export async function openChat(
   page: ChatPage = THIS_PAGE,
 ): Promise<'opened' | 'refused'> {
   const { session, navigate, overlays, language } = context;
-  const texts = await locales[fileLanguage(language.get())]();
+  const file = fileLanguage(language.get());
+  const [{ chat }, { center }] = await Promise.all([locales[file](), textGroups.pages[file]()]);
   const access = memberAccess(session.get());
   if (access === 'rejected') {
-    overlays.toast('offline', texts.center.freeReject, 'accountNeeded');
+    overlays.toast('offline', center.freeReject, 'accountNeeded');
     return 'refused';
   }
   if (access === 'login') {
-    overlays.toast('info', texts.center.loginFirst);
+    overlays.toast('info', center.loginFirst);
     navigate(href('login', { redirect: href('message') }));
     return 'refused';
   }
-  const closeToast = overlays.toast('loading', texts.chat.opening);
+  const closeToast = overlays.toast('loading', chat.opening);
   try {
-    return await launch(context, page, texts.chat.title);
+    return await launch(context, page, chat.title);
   } catch (error) {
     overlays.showFailure(error);
     return 'refused';

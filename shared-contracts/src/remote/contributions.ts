@@ -124,6 +124,16 @@ export interface RemoteContributions {
     /** By key of the remote's `widgets`. */
     readonly widgets?: Readonly<Record<string, readonly FirstRead[]>>;
   };
+  /**
+   * The groups of texts (`textGroups` of the remote) that screens and widgets show beside `locales`: the page fetches them with the
+   * part. A build whose part shows others is refused. Nothing unless told.
+   */
+  readonly texts?: {
+    /** By key of the remote's `screens`. */
+    readonly screens?: Readonly<Record<string, readonly string[]>>;
+    /** By key of the remote's `widgets`. */
+    readonly widgets?: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** Types the contents of a remote's `routes.ts`. */

@@ -29,6 +29,15 @@ export const textScreen = defineRemote({ ...rest, screens: { home: async () => '
 // @ts-expect-error -- every file language has texts
 export const missingLanguage = defineRemote({ ...rest, screens: {}, locales: { CN: texts, EN: texts, ID: texts } });
 
+export const grouped = defineRemote({ ...rest, screens: {}, textGroups: { member: locales } });
+
+export const missingInGroup = defineRemote({
+  ...rest,
+  screens: {},
+  // @ts-expect-error -- and so has every group
+  textGroups: { member: { CN: texts, EN: texts, ID: texts } },
+});
+
 // @ts-expect-error -- texts are texts
 export const wrongTexts: Texts = { title: 7 };
 

@@ -21,8 +21,14 @@ export interface RemoteDefinition<Name extends RemoteName = RemoteName> {
   readonly screens: Readonly<Record<string, () => Promise<ComponentLike>>>;
   /** Loaders by the names that slots give; their props are those of the slot in `SlotMap`. */
   readonly widgets: Readonly<Record<string, () => Promise<ComponentLike<never>>>>;
-  /** Loaders of the texts, one for each language with files; a part is drawn once the shown language's are there. */
+  /** Loaders of the texts that any part may show, one for each language with files; a part is drawn once the shown language's are there. */
   readonly locales: Readonly<Record<FileLanguage, () => Promise<Texts>>>;
+  /**
+   * Further texts by group, of the parts that `contributions.texts` gives them to; a part is drawn once those of its groups
+   * are there too. They join `locales`, so no group has a first name of a key (`deposit` of `deposit.title`) in common with it or with
+   * another group.
+   */
+  readonly textGroups?: Readonly<Record<string, RemoteDefinition['locales']>>;
   /**
    * Runs once when the remote is loaded, before its first screen: registers intents, listens to events. What it registers is
    * taken back when another version takes its place. A throw fails the load at stage `evaluation`.

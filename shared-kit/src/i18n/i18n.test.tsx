@@ -64,6 +64,20 @@ describe('the texts of a site', () => {
     expect(source.get('agent')('title')).toBe('title');
   });
 
+  it('joins further texts of a package to those that it has, in one language', () => {
+    const source = texts();
+    source.add({ language: 'EN', namespace: 'games', texts: { lottery: { title: 'Lottery' } } });
+    const read = source.get('games');
+    expect([read('lottery.title'), read('title'), read('nested.hello', { name: 'Ana' })]).toEqual([
+      'Lottery',
+      'Games',
+      'Hello Ana',
+    ]);
+    source.add({ language: 'CN', namespace: 'games', texts: CN });
+    source.show('CN');
+    expect([source.get('games')('title'), source.get('games')('lottery.title')]).toEqual(['游戏', 'lottery.title']);
+  });
+
   it('tells of every change of what it shows, and of no other', () => {
     const source = texts();
     const seen: string[] = [];

@@ -15,10 +15,10 @@ export interface Translate<Texts> {
 }
 
 /**
- * The texts of one package. The host loads a package's file before it shows any of its screens, so a text is
- * always there; a change of language draws the component again, the texts of another package do not.
+ * The texts of one package. The host loads a package's file, and those of the groups that a part is given, before it shows the
+ * part, so a text is always there; a change of language draws the component again, the texts of another package do not.
  *
- * @typeParam Texts the package's English file: its keys
+ * @typeParam Texts the package's English files: their keys
  */
 export function useTexts<Texts>(namespace: string): Translate<Texts> {
   const { subscribe, get } = use(TextContext);

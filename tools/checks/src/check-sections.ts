@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { packageTexts } from 'services/texts/package-texts';
 import { sectionFolders } from 'services/section-folders';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { readRepository } from './repository-files';
@@ -8,12 +9,9 @@ import { textFaults, type LanguageTexts } from './texts';
 import { ROOT } from './workspace';
 
 function textsOf(packageName: string): LanguageTexts {
-  const folder = path.join(ROOT, packageName, 'src/locales');
-  const entries = FILE_LANGUAGES.map((language) => {
-    const file = path.join(folder, `${language}.json`);
-    return [language, existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : {}] as const;
-  });
-  return Object.fromEntries(entries) as LanguageTexts;
+  const folder = path.join(ROOT, packageName);
+  const entries = FILE_LANGUAGES.map((language) => [language, packageTexts(folder, language)] as const);
+  return Object.fromEntries(entries) as unknown as LanguageTexts;
 }
 
 /** Checks that all sections have the same structure, and all packages their texts, with plural forms, in all four languages. */

@@ -4,7 +4,7 @@ import { confirmIdentity, sendMemberCode } from 'shared-contracts/api/endpoints/
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { ConfirmFirst } from './confirm-first';
 import { ConfirmIdentity } from './confirm-identity';
 

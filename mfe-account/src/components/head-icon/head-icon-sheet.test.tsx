@@ -5,7 +5,7 @@ import { headIcon, setHeadIcon } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type { SentPicture } from '../../browser/sent-picture';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { HeadIconSheet } from './head-icon-sheet';
 import { useHeadIcon } from './use-head-icon';
 

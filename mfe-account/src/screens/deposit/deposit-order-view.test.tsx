@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { cancelDeposit, depositState } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { DepositScreen } from './deposit-screen';
 
 const NOW = Date.UTC(2026, 4, 4, 12);

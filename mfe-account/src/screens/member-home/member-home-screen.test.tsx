@@ -5,7 +5,7 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { MemberHomeScreen } from './member-home-screen';
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4, displayName: 'Guest 7' } as SessionState;

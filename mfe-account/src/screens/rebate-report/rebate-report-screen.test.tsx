@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { rebateReport } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { freezeDate } from 'test-kit/freeze-date';
 import { RebateReportScreen } from './rebate-report-screen';
 

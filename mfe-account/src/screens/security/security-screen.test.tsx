@@ -15,7 +15,7 @@ import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type * as v from 'shared-kit/schema';
 import { answerConfirmation, confirmByPassword, confirmByPin, CONFIRMATION } from '../../testing/confirm';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { SecurityScreen } from './security-screen';
 
 const BARE = { id: 1, type: 0, account: 'demo_member', nickname: 'Sam' };

@@ -5,7 +5,7 @@ import type { SessionState } from 'shared-contracts/session/session-state';
 import { catchFiles } from 'shared-kit/testing/saved-files';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/member-texts';
 import { freezeDate } from 'test-kit/freeze-date';
 import { TransactionsScreen } from './transactions-screen';
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/page-texts';
 import { useChatOpening, useMemberEntry } from './use-member-entry';
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;

@@ -6,7 +6,7 @@ import { TitleBarProvider } from 'shared-kit/remote';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/page-texts';
 import { InboxScreen } from './inbox-screen';
 
 const TIME = new Date(2026, 4, 6, 7, 8, 9).getTime();

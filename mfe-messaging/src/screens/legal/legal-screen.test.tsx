@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { helpCentre } from 'shared-contracts/api/endpoints/messaging';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/page-texts';
 import { LegalScreen } from './legal-screen';
 
 const LIST = [

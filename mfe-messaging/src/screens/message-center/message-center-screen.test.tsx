@@ -6,7 +6,7 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/page-texts';
 import { MessageCenterScreen } from './message-center-screen';
 
 const VISITOR: SessionState = { status: 'visitor' };

@@ -4,7 +4,7 @@ import { customerService, sendFeedback } from 'shared-contracts/api/endpoints/me
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
+import { texts } from '../../testing/page-texts';
 import { ServiceScreen } from './service-screen';
 
 const CHAT = { csType: 'LIVECHAT', path: '', title: 'Live chat', type: '2' };

@@ -23,7 +23,7 @@ export const bootReleaseSchema = v.object({
   screens: v.record(v.string(), filesNeededSchema),
   /** By widget, what it needs in addition to the start. */
   widgets: v.record(v.string(), filesNeededSchema),
-  /** By language code, the texts. */
+  /** The texts of all parts by language code, and of groups by language and group: `EN-member`. */
   locales: v.record(v.string(), filesNeededSchema),
   /** By key, shared modules that the host loads when something imports them. */
   sharedChunks: v.record(v.string(), filesNeededSchema),

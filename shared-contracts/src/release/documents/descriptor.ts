@@ -43,6 +43,8 @@ export const filesNeededSchema = v.object({
   shared: v.optional(v.array(v.string()), []),
   /** Calls that the page requests together with them. */
   reads: v.exactOptional(v.array(firstReadSchema)),
+  /** Groups of texts that a part shows: with a language they are in the descriptor's `locales`, `EN-member`. */
+  texts: v.exactOptional(v.array(v.string())),
 });
 export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
 
@@ -219,12 +221,13 @@ export const descriptorSchema = v.object({
   screens: v.record(v.string(), filesNeededSchema),
   /** What each widget needs beside the start. */
   widgets: v.record(v.string(), filesNeededSchema),
-  /** The texts of each language that has files. */
-  locales: v.object(
+  /** The texts of each language that has files: `EN`, of all parts; `EN-member`, of the parts whose `texts` have that group. */
+  locales: v.objectWithRest(
     Object.fromEntries(FILE_LANGUAGES.map((code) => [code, filesNeededSchema])) as Record<
       (typeof FILE_LANGUAGES)[number],
       typeof filesNeededSchema
     >,
+    filesNeededSchema,
   ),
   /** Chunks of shared modules the host loads only when something takes them. */
   sharedChunks: v.record(v.string(), filesNeededSchema),

@@ -9,7 +9,11 @@ const firstRead = v.object({
   fields: v.record(text.fieldName, text.shownText(200)),
 });
 
-const files = v.object({ shared: v.array(text.moduleName), reads: v.exactOptional(v.array(firstRead)) });
+const files = v.object({
+  shared: v.array(text.moduleName),
+  reads: v.exactOptional(v.array(firstRead)),
+  texts: v.exactOptional(v.array(text.partName)),
+});
 
 const title = text.shownText(60);
 
@@ -62,7 +66,7 @@ export function statedTexts(hash: v.GenericSchema<string>) {
     start: files,
     screens: v.record(text.partName, files),
     widgets: v.record(text.partName, files),
-    locales: v.object(v.entriesFromList(FILE_LANGUAGES, files)),
+    locales: v.record(text.partName, files),
     sharedChunks: v.record(text.moduleName, files),
     contributions,
     capabilities: v.exactOptional(capabilities),

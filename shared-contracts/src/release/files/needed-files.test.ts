@@ -5,9 +5,9 @@ const needs = (name: string) => ({ scripts: [`${name}.mjs`, 'common.mjs'], style
 const RELEASE = {
   entry: 'entry.mjs',
   start: needs('start'),
-  screens: { list: needs('list'), lottery: needs('lottery') },
+  screens: { list: needs('list'), lottery: needs('lottery'), member: { ...needs('member'), texts: ['member'] } },
   widgets: { banner: needs('banner') },
-  locales: { EN: needs('EN'), CN: needs('CN') },
+  locales: { EN: needs('EN'), CN: needs('CN'), 'EN-member': needs('EN-member') },
   sharedChunks: { 'shared-kit/form': needs('form') },
   documents: { '/vip.html': { entry: 'vip.mjs', ...needs('document') } },
 };
@@ -29,6 +29,8 @@ it.each<[string, string, readonly PartName[] | undefined, readonly string[]]>([
     ],
     ['EN.mjs', 'lottery.mjs', 'banner.mjs'],
   ],
+  ['a screen with a group of texts', 'EN', [['screens', 'member']], ['EN.mjs', 'member.mjs', 'EN-member.mjs']],
+  ['a group that the language does not have', 'CN', [['screens', 'member']], ['CN.mjs', 'member.mjs']],
   ['a part that the release does not have', 'EN', [['screens', 'banner']], ['EN.mjs']],
   ['a language that it does not have', 'ID', [['screens', 'list']], ['list.mjs']],
 ])('after the start, %s in %s needs its texts and itself', (_what, language, parts, expected) => {
@@ -42,7 +44,7 @@ it('names the files of each need, scripts before styles', () => {
 });
 
 it('names all files that pages open, those of documents included', () => {
-  const names = ['start', 'list', 'lottery', 'banner', 'EN', 'CN', 'form', 'document'];
+  const names = ['start', 'list', 'lottery', 'member', 'banner', 'EN', 'CN', 'EN-member', 'form', 'document'];
   const scripts = ['entry.mjs', 'vip.mjs', 'common.mjs', ...names.map((name) => `${name}.mjs`)];
   expect([...allScriptNames(RELEASE)].sort()).toEqual([...scripts].sort());
   expect([...allFileNames(RELEASE)].sort()).toEqual([...scripts, ...names.map((name) => `${name}.css`)].sort());

@@ -5,16 +5,20 @@ import type { FilesNeeded, ReleaseShim } from '../documents/descriptor';
 export type PartName = readonly [kind: 'screens' | 'widgets', name: string];
 
 /**
- * The files that parts of a release need in a language, in this order: its start, its texts, the parts. A part or
- * language that the release lacks needs none.
+ * The files that parts of a release need in a language, in this order: its start, its texts, and of each part itself and its groups of
+ * texts. A part or language that the release lacks needs none.
  */
 export function needsOf(
   release: Pick<BootRelease, 'start' | 'locales' | 'screens' | 'widgets'>,
   language: string,
   parts: readonly PartName[] = [],
 ): readonly FilesNeeded[] {
-  const found = [release.start, release.locales[language], ...parts.map(([kind, name]) => release[kind][name])];
-  return found.flatMap((needed) => needed ?? []);
+  const { start, locales } = release;
+  const found = parts.flatMap(([kind, name]) => {
+    const part = release[kind][name];
+    return [part, ...(part?.texts ?? []).map((group) => locales[`${language}-${group}`])];
+  });
+  return [start, locales[language], ...found].flatMap((needed) => needed ?? []);
 }
 
 /** File names: for each need its scripts, then its styles. */

@@ -10,6 +10,7 @@ import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from '../options/host-p
 import { installedVersion, type PackageInfo } from '../workspace/package-info';
 import { moduleUrl } from '../workspace/module-url';
 import { pageParts } from './page-parts';
+import { assertTexts, LANGUAGES, type GivenTexts } from './part-texts';
 import { PROVENANCE_FILE } from './provenance';
 import { SERVER_ENDING, SERVER_ENTRY } from '../options/server-package';
 import { EXPOSED_CHUNK } from '../options/remote-package';
@@ -25,7 +26,6 @@ export const DESCRIPTOR_FILE = 'release.json';
 /** The kit's chunk of further pictures; home begins without them, every other page has some. */
 const DRAWINGS = { chunk: 'drawings', key: 'shared-kit/drawings' };
 
-const LANGUAGES = ['CN', 'EN', 'ID', 'TY'] as const;
 const NOTHING_NEEDED: FilesNeeded = { scripts: [], styles: [], shared: [] };
 
 type Reads = Readonly<Record<string, readonly unknown[]>>;
@@ -33,6 +33,7 @@ type Reads = Readonly<Record<string, readonly unknown[]>>;
 /** What a package's `routes.ts` says of it. */
 interface Contributed {
   readonly reads?: { readonly screens?: Reads; readonly widgets?: Reads };
+  readonly texts?: GivenTexts;
 }
 
 async function contributed(folder: string): Promise<Contributed> {
@@ -47,12 +48,19 @@ async function stated(folder: string): Promise<object> {
   return statedCapabilities(folder, await sectionExport(folder, 'capabilities', 'names what the section uses'));
 }
 
-/** Files by the name of what needs them, with what each reads first; a name that is none stops the build. */
-function withReads(files: Record<string, FilesNeeded>, reads: Reads = {}): Record<string, object> {
+/** Files by the name of what needs them, with what each reads first and its groups of texts; a name that is none stops the build. */
+function withNeeds(
+  files: Record<string, FilesNeeded>,
+  reads: Reads = {},
+  texts: GivenTexts['screens'] = {},
+): Record<string, object> {
   const unknown = Object.keys(reads).find((name) => files[name] === undefined);
   if (unknown !== undefined) throw new Error(`src/routes.ts names the reads of ${unknown}, which there is not`);
   return Object.fromEntries(
-    Object.entries(files).map(([name, needed]) => [name, { ...needed, ...(reads[name] && { reads: reads[name] }) }]),
+    Object.entries(files).map(([name, needed]) => [
+      name,
+      { ...needed, ...(reads[name] && { reads: reads[name] }), ...(texts[name] && { texts: texts[name] }) },
+    ]),
   );
 }
 
@@ -85,7 +93,7 @@ function sharedVersions(folder: string): Record<string, string> {
 
 function localesNeeded(compilation: Compilation): Record<string, FilesNeeded> {
   const found = filesByPrefix(compilation, 'locale-');
-  return Object.fromEntries(LANGUAGES.map((language) => [language, found[language] ?? NOTHING_NEEDED]));
+  return { ...Object.fromEntries(LANGUAGES.map((language) => [language, NOTHING_NEEDED])), ...found };
 }
 
 /** The entries that are documents of their own, by path. */
@@ -176,7 +184,8 @@ export async function describeRelease(
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
   // Those of the page are written with its parts.
   const files = describeFiles(output);
-  const { reads, ...contributions } = await contributed(info.folder);
+  const { reads, texts, ...contributions } = await contributed(info.folder);
+  assertTexts(compilation, texts);
   const { events, intents, own, forms } = await declarationsOf(info.folder, isHost);
   return {
     schema: 1,
@@ -186,8 +195,8 @@ export async function describeRelease(
     events,
     intents,
     ...parts,
-    screens: withReads(parts.screens, reads?.screens),
-    widgets: withReads(parts.widgets, reads?.widgets),
+    screens: withNeeds(parts.screens, reads?.screens, texts?.screens),
+    widgets: withNeeds(parts.widgets, reads?.widgets, texts?.widgets),
     locales: localesNeeded(compilation),
     contributions: { ...contributions, events: own },
     forms,

@@ -4,7 +4,7 @@ import type { TextFile } from '../repository-files';
 /** One text of the site in the languages that have it, and where it stands. */
 export type SiteText = Readonly<Partial<Record<FileLanguage, string>>> & { readonly place: string };
 
-const LOCALE = /^([\w-]+)\/src\/locales\/(\w+)\.json$/;
+const LOCALE = /^([\w-]+)\/src\/locales\/(?:[\w-]+\/)?(\w+)\.json$/;
 const TITLE = /title: \{\s*CN: '([^']*)',\s*EN: '([^']*)',\s*ID: '([^']*)',\s*TY: '([^']*)',?\s*\}/g;
 const LITERAL = String.raw`(?:'((?:[^'\\]|\\.)*)'|\x60([^\x60]*)\x60)`;
 /** A text of the reference back end: English, Chinese, Indonesian, Filipino. */

@@ -60,11 +60,13 @@ describe('the rules', () => {
     const files = [
       { file: 'mfe-x/src/locales/EN.json', text: '{"a":{"b":"Yes"}}' },
       { file: 'mfe-x/src/locales/CN.json', text: '{"a":{"b":"是"}}' },
+      { file: 'mfe-x/src/locales/pages/EN.json', text: '{"c":"No"}' },
       { file: 'mfe-x/src/routes.ts', text: "title: { CN: '甲', EN: 'A', ID: 'B', TY: 'C' }," },
       { file: 'tools/reference-gateway/src/a.ts', text: "x = texts('One', `一${n}`,\n 'Satu',\n 'Isa',\n);" },
     ];
     expect(siteTexts(files)).toEqual([
       { place: 'mfe-x: a.b', EN: 'Yes', CN: '是' },
+      { place: 'mfe-x: c', EN: 'No' },
       { place: 'mfe-x/src/routes.ts', CN: '甲', EN: 'A', ID: 'B', TY: 'C' },
       { place: 'tools/reference-gateway/src/a.ts', EN: 'One', CN: '一${n}', ID: 'Satu', TY: 'Isa' },
     ]);
