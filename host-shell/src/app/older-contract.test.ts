@@ -16,7 +16,10 @@ const SECOND = { version: '2.0.0', range: '^2.0.0' };
 const TOLD = 'wallet.told';
 const SHIM_FILE = NEW_ENTRY.replace('new-entry.js', 'shim.mjs');
 
-type AnyBus = { on: (name: string, listener: (payload: unknown) => void) => () => void; emit: (name: string, payload: unknown) => void };
+type AnyBus = {
+  on: (name: string, listener: (payload: unknown) => void) => () => void;
+  emit: (name: string, payload: unknown) => void;
+};
 
 /** The shim of a host of 2.0.0 for sections of contract 1. */
 const shim: Shim = (context, release, limit) => {
@@ -54,7 +57,12 @@ function hostOfSecond() {
     telemetry: { report: () => undefined },
     hold: () => () => undefined,
   } as unknown as SharedServices;
-  return { bus, shared, faults, tell: (amount: number) => (bus.as('host-shell') as unknown as AnyBus).emit(TOLD, { amount }) };
+  return {
+    bus,
+    shared,
+    faults,
+    tell: (amount: number) => (bus.as('host-shell') as unknown as AnyBus).emit(TOLD, { amount }),
+  };
 }
 
 /** A section that keeps what it hears and reads by these names, and may use those. */

@@ -99,7 +99,9 @@ export function makeLoader({ answers, release = on(), fallbacks = [], host, unhe
   const texts: string[] = [];
   const ended: string[] = [];
   const onLoaded = jest.fn(
-    (remote: RemoteDefinition, loaded: string) => () => void ended.push(`${remote.name}@${loaded}`),
+    (remote: RemoteDefinition, loaded: string): (() => void) =>
+      () =>
+        void ended.push(`${remote.name}@${loaded}`),
   );
   const reloadPage = jest.fn();
   const now = { release };

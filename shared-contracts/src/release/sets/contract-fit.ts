@@ -3,8 +3,16 @@ import type { ReleaseDescriptor } from '../documents/descriptor';
 import { compareVersions, parseVersion, satisfies } from '../documents/semver';
 import { shimFor } from './shims';
 
-/** Until which day, as `2027-03-31` and that day included, an environment admits sections of an earlier major, by major. */
-export type OlderContracts = Readonly<Record<string, { readonly until: string }>>;
+/** The earlier majors of the contract whose sections an environment admits, by major. */
+export type OlderContracts = Readonly<
+  Record<
+    string,
+    {
+      /** The last day in UTC on which a version of such a section may come into service: `2027-03-31`. */
+      readonly until: string;
+    }
+  >
+>;
 
 /** What decides about sections of an earlier major of the contract, besides their host. */
 export interface ContractTerms {

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { assertNotOverdue } from '../fit/overdue-contracts';
 import { problemOfMap } from '../map/check-map';
 import { nearestNote } from '../map/nearest-note';
-import { assertNotOverdue } from '../map/overdue-contracts';
 import { readPageReleases } from '../map/releases';
 import { configsByView, merchantsToResettle, merchantsToUpdate, type PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';

@@ -24,7 +24,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { admissionNotes } from '../map/admission';
 import { countSets, problemOfMap } from '../map/check-map';
-import { overdueSections } from '../map/overdue-contracts';
+import { overdueSections } from '../fit/overdue-contracts';
 import { dayOf } from '../settings/older-contracts';
 import { modeProblems } from './mode-problems';
 import { servedReleases } from './served-releases';

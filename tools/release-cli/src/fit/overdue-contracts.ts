@@ -1,9 +1,9 @@
 import { SetVerifier, verifyView } from 'shared-contracts/release/verify';
 import { UserError } from '../text/user-error';
-import { admittedView } from './admission';
-import type { MapCheck } from './check-map';
-import { plannedMaps } from './planned';
-import { groupViews } from './view-groups';
+import { admittedView } from '../map/admission';
+import type { MapCheck } from '../map/check-map';
+import { plannedMaps } from '../map/planned';
+import { groupViews } from '../map/view-groups';
 
 /** Sections of an earlier major of the contract that a map serves after the last day of the settings, one sentence each. */
 export function overdueSections(
