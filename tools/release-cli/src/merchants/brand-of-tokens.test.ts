@@ -31,7 +31,7 @@ describe('the brand of design tokens', () => {
       brand: { accent: { $value: '{palette.gold}' } },
     };
     const { brand, unused } = brandOfTokens(file, PRESENT);
-    expect(brand).toEqual({ ...PRESENT, accentHue: 88.1 });
+    expect(brand).toEqual({ ...PRESENT, accentHue: 90.4 });
     expect(unused).toEqual(['palette.night', 'palette.gold', 'radius.card']);
   });
 

@@ -1,6 +1,10 @@
 import { converter, modeHsl, modeLrgb, modeOklab, modeOklch, modeP3, modeRgb, useMode as registerMode, type Color } from 'culori/fn';
 
-for (const mode of [modeHsl, modeLrgb, modeOklab, modeOklch, modeP3] as const) registerMode(mode as typeof modeRgb);
+registerMode(modeHsl);
+registerMode(modeLrgb);
+registerMode(modeOklab);
+registerMode(modeOklch);
+registerMode(modeP3);
 const rgb = registerMode(modeRgb);
 const oklch = converter('oklch');
 
@@ -30,11 +34,14 @@ const SPACES: Readonly<Record<string, Make>> = {
   oklab: (l = 0, a = 0, b = 0) => ({ mode: 'oklab', l, a, b }),
 };
 
+/** Below this chroma a hue is what rounding left. */
+const GREY = 0.0005;
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 function ofColour(colour: Color | undefined): TokenColour {
-  const { l, c, h } = oklch(colour) ?? {};
-  return { lightness: l, chroma: c, hue: h };
+  const { l, c = 0, h } = oklch(colour) ?? {};
+  return { lightness: l, chroma: c, hue: c < GREY ? undefined : h };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
