@@ -32,7 +32,9 @@ export async function askGateway(question: GatewayQuestion): Promise<readonly Tr
     return await Promise.all(reads.map((read) => tryRead(read, compile(read.endpoint), as)));
   } catch (error) {
     if (error instanceof PrivateAddress)
-      throw new UserError(`${messageOf(error).replace(/, and allowPrivate .*/, '')}: add --allow-private where that is meant`);
+      throw new UserError(
+        `${messageOf(error).replace(/, and allowPrivate .*/, '')}: add --allow-private where that is meant`,
+      );
     throw error;
   }
 }

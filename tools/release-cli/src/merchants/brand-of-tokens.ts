@@ -24,7 +24,9 @@ function assertKnown(tokens: ReadonlyMap<string, DesignToken>): void {
   for (const path of tokens.keys()) {
     const [group, name = ''] = path.split(/\.(.*)/s);
     if (group === GROUP && !(TOKENS as readonly string[]).includes(name))
-      throw new Error(`${path} is no token of a brand: there are ${TOKENS.map((each) => `${GROUP}.${each}`).join(', ')}`);
+      throw new Error(
+        `${path} is no token of a brand: there are ${TOKENS.map((each) => `${GROUP}.${each}`).join(', ')}`,
+      );
   }
 }
 
@@ -64,9 +66,7 @@ export function brandOfTokens(document: unknown, present: Brand): TakenBrand {
   const light = main === undefined ? lightness : main.lightness;
   const brand: Brand = {
     ...rest,
-    ...(main === undefined
-      ? {}
-      : { hue: hueOf(main, present.hue), chroma: rounded(main.chroma ?? present.chroma, 3) }),
+    ...(main === undefined ? {} : { hue: hueOf(main, present.hue), chroma: rounded(main.chroma ?? present.chroma, 3) }),
     ...(light === undefined ? {} : { lightness: rounded(light, 3) }),
     ...(accent === undefined ? {} : { accentHue: hueOf(accent, present.accentHue) }),
     ...(surface === undefined ? {} : { surfaceHue: hueOf(surface, present.hue) }),

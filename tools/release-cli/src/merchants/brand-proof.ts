@@ -10,7 +10,11 @@ const VISIBLE = 3;
 const SURFACES: readonly ColourRole[] = ['page', 'card', 'raised'];
 
 /** Which roles stand on which, and how far they have to be told apart. */
-const PAIRS: readonly { readonly inks: readonly ColourRole[]; readonly on: readonly ColourRole[]; readonly least: number }[] = [
+const PAIRS: readonly {
+  readonly inks: readonly ColourRole[];
+  readonly on: readonly ColourRole[];
+  readonly least: number;
+}[] = [
   {
     inks: ['text', 'muted', 'brand-ink', 'accent', 'win', 'loss', 'warn', 'info'],
     on: SURFACES,
@@ -33,7 +37,10 @@ export interface Contrast {
 }
 
 /** The contrasts of a palette: every pair of roles that a page draws over each other. */
-export function contrastsOf(palette: Readonly<Record<ColourRole, string>>, theme: 'dark' | 'light'): readonly Contrast[] {
+export function contrastsOf(
+  palette: Readonly<Record<ColourRole, string>>,
+  theme: 'dark' | 'light',
+): readonly Contrast[] {
   return PAIRS.flatMap(({ inks, on, least }) =>
     inks.flatMap((ink) =>
       on.map((ground) => ({ theme, ink, ground, ratio: contrast(palette[ink], palette[ground]), least })),
@@ -61,5 +68,6 @@ export function brandContrasts(brand: MerchantConfig['brand']): readonly Contras
 /** Refuses a brand whose colours cannot be read; says which, and what to change. */
 export function assertReadable(brand: MerchantConfig['brand']): void {
   const [fault] = contrastFaults(brandContrasts(brand));
-  if (fault !== undefined) throw new UserError(`The brand cannot be read: ${fault}: take another hue, chroma or lightness`);
+  if (fault !== undefined)
+    throw new UserError(`The brand cannot be read: ${fault}: take another hue, chroma or lightness`);
 }

@@ -27,7 +27,11 @@ describe('a file of design tokens', () => {
     ['has a property that is not read', { a: { $ref: '#/b' } }, 'a has $ref, which is not read: write its tokens out'],
     ['has a name that an alias could not say', { 'a.b': { $value: 1 } }, 'the file: "a.b" is no name of a token'],
     ['has no type', { a: { $value: 1 } }, 'a has no $type: give one, or give its group one'],
-    ['has another type', { a: { $type: 'colour', $value: 1 } }, 'a is of the type "colour": there are color, dimension'],
+    [
+      'has another type',
+      { a: { $type: 'colour', $value: 1 } },
+      'a is of the type "colour": there are color, dimension',
+    ],
     ['has a broken alias', { a: { $value: '{b.c}' } }, 'a names {b.c}, which is not there: mend the alias'],
     ['names what every object has', { a: { $value: '{constructor}' } }, 'a names {constructor}, which is not there'],
     ['names itself', { a: { $value: '{a}' } }, 'a -> a goes in a circle: give one of them a value'],

@@ -77,7 +77,8 @@ function resolved(token: WrittenToken, tokens: ReadonlyMap<string, WrittenToken>
   for (let alias = aliasOf(at.value); alias !== undefined; alias = aliasOf(at.value)) {
     const next = tokens.get(alias);
     if (next === undefined) throw new Error(`${at.path} names {${alias}}, which is not there: mend the alias`);
-    if (way.includes(alias)) throw new Error(`${[...way, alias].join(' -> ')} goes in a circle: give one of them a value`);
+    if (way.includes(alias))
+      throw new Error(`${[...way, alias].join(' -> ')} goes in a circle: give one of them a value`);
     way.push(alias);
     at = next;
     type ??= at.ownType;
@@ -96,7 +97,8 @@ function aliasOf(value: unknown): string | undefined {
 /** The tokens of a file by their paths, such as `brand.main`; throws what is wrong, with the token and what to do. */
 export function readDesignTokens(document: unknown): ReadonlyMap<string, DesignToken> {
   const written = writtenTokens(document, [], undefined);
-  if (written.length > MOST_TOKENS) throw new Error(`there are ${written.length} tokens, at most ${MOST_TOKENS} are read`);
+  if (written.length > MOST_TOKENS)
+    throw new Error(`there are ${written.length} tokens, at most ${MOST_TOKENS} are read`);
   const tokens = new Map(written.map((token) => [token.path, token]));
   return new Map(written.map((token) => [token.path, resolved(token, tokens)]));
 }

@@ -46,7 +46,8 @@ export function changing(
     const placed = fieldsOf(present).map(({ path, value }) => ({ path: [table, code, ...path], value }));
     const edited = editFields(settings, placed);
     const config = tableOf(edited, table)[code];
-    if (config === undefined) throw new UserError(`Name a field of ${code}: the merchant itself is closed, not taken out`);
+    if (config === undefined)
+      throw new UserError(`Name a field of ${code}: the merchant itself is closed, not taken out`);
     return checked(edited, { table, config });
   };
 }

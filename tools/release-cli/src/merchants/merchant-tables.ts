@@ -16,7 +16,10 @@ export interface FoundMerchant {
 }
 
 /** The settings of a table of merchants; an environment without a closed one has no such table. */
-export function tableOf(settings: EnvironmentSettings, table: MerchantTable): Readonly<Record<string, MerchantSettings>> {
+export function tableOf(
+  settings: EnvironmentSettings,
+  table: MerchantTable,
+): Readonly<Record<string, MerchantSettings>> {
   return settings[table] ?? {};
 }
 

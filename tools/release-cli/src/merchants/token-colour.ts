@@ -1,4 +1,14 @@
-import { converter, modeHsl, modeLrgb, modeOklab, modeOklch, modeP3, modeRgb, useMode as registerMode, type Color } from 'culori/fn';
+import {
+  converter,
+  modeHsl,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeRgb,
+  useMode as registerMode,
+  type Color,
+} from 'culori/fn';
 
 registerMode(modeHsl);
 registerMode(modeLrgb);

@@ -82,7 +82,8 @@ export const settingsSchema = v.pipe(
     'a merchant stands under another code than its own',
   ),
   v.check(
-    ({ merchants, closedMerchants = {} }) => Object.keys(closedMerchants).every((code) => merchants[code] === undefined),
+    ({ merchants, closedMerchants = {} }) =>
+      Object.keys(closedMerchants).every((code) => merchants[code] === undefined),
     'closedMerchants: a merchant is served and closed at once',
   ),
 );

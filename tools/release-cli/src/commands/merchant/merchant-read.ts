@@ -66,7 +66,9 @@ export async function showBrand(context: CommandContext, code: string): Promise<
   for (const theme of ['dark', 'light'] as const) {
     const pair = weakest(contrasts, theme);
     if (pair !== undefined)
-      report(`${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`);
+      report(
+        `${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`,
+      );
   }
   return { value: { environment, merchant: code, brand: config.brand, contrasts } };
 }

@@ -13,11 +13,17 @@ async function sessionToken(input: CommandInput): Promise<string | null> {
   if (file === undefined) return null;
   const token = (await readTextFile(file)).trim();
   if (TOKEN.test(token)) return token;
-  throw new UserError(`${file} holds no token of a session: write the token that a sign-in answers into it, and nothing else`);
+  throw new UserError(
+    `${file} holds no token of a session: write the token that a sign-in answers into it, and nothing else`,
+  );
 }
 
 /** Asks a merchant's gateway, or another one in its place, what pages ask, and says what of the answers cannot be read. */
-export async function testMerchant(context: CommandContext, input: CommandInput, code: string): Promise<CommandOutcome> {
+export async function testMerchant(
+  context: CommandContext,
+  input: CommandInput,
+  code: string,
+): Promise<CommandOutcome> {
   const { environment, variables, report } = context;
   const { config } = await presentMerchant(context, code);
   const gateway = textOption(input, 'gateway');
@@ -33,6 +39,8 @@ export async function testMerchant(context: CommandContext, input: CommandInput,
     throw error instanceof UserError ? error : new UserError(messageOf(error));
   });
   const failed = reportTried(tried, report);
-  report(`Not asked: ${leftOut(tried)} calls that write, that need what a page or a person knows, or a session that was not given.`);
+  report(
+    `Not asked: ${leftOut(tried)} calls that write, that need what a page or a person knows, or a session that was not given.`,
+  );
   return { value: { environment, merchant: code, calls: tried, notAsked: leftOut(tried) }, isFailed: failed > 0 };
 }

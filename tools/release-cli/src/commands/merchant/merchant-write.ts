@@ -30,7 +30,11 @@ function reportUnused({ report }: CommandContext, unused: readonly string[]): vo
 }
 
 /** Makes a merchant, which is closed: nobody is served it until it is opened. */
-export async function createMerchant(context: CommandContext, input: CommandInput, code: string): Promise<CommandOutcome> {
+export async function createMerchant(
+  context: CommandContext,
+  input: CommandInput,
+  code: string,
+): Promise<CommandOutcome> {
   await presentSettings(context);
   const { config, unused } = await orderedMerchant(context, input, code);
   const outcome = await write(context, creating(config));
@@ -88,7 +92,9 @@ export async function openMerchant(context: CommandContext, code: string): Promi
   const { config, table } = await presentMerchant(context, code);
   const { map } = await readMap(store, environment);
   const rows = previewPresent(map, [code]);
-  const hasHost = rows.some(({ package: name, gets }) => name === HOST_NAME && gets.every(({ layer }) => layer !== 'none'));
+  const hasHost = rows.some(
+    ({ package: name, gets }) => name === HOST_NAME && gets.every(({ layer }) => layer !== 'none'),
+  );
   if (pages !== false && !hasHost)
     throw new UserError(
       `${code} would be served nothing, because ${environment} has no ${HOST_NAME} for everybody: mfe promote ${HOST_NAME} <version> --env ${environment}`,
@@ -105,7 +111,11 @@ export async function closeMerchant(context: CommandContext, code: string): Prom
 }
 
 /** Writes a merchant again as it was at an earlier revision of the settings; nothing else of them changes. */
-export async function rollBackMerchant(context: CommandContext, code: string, revision: number): Promise<CommandOutcome> {
+export async function rollBackMerchant(
+  context: CommandContext,
+  code: string,
+  revision: number,
+): Promise<CommandOutcome> {
   const { store, environment } = context;
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
   return write(context, restoring(environment, code, earlier.settings));

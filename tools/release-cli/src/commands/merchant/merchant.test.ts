@@ -98,7 +98,9 @@ describe('mfe merchant', () => {
     await done('brand', 'aurora', '--hue', '1');
     await done('brand', 'aurora', '--tokens', file);
     expect((await shown('aurora'))['brand']).toEqual(brand);
-    expect(await done('brand', 'aurora')).toMatch(/^light: the weakest contrast is \S+ on \S+, \d+\.\d\d of (3|4\.5)$/m);
+    expect(await done('brand', 'aurora')).toMatch(
+      /^light: the weakest contrast is \S+ on \S+, \d+\.\d\d of (3|4\.5)$/m,
+    );
   });
 
   it('begins with fields of another merchant, and with a gateway of its own', async () => {
@@ -123,7 +125,11 @@ describe('mfe merchant refuses', () => {
   const svg = '<svg onload="alert(1)"/>';
 
   it.each<[string, readonly string[], RegExp]>([
-    ['a code that is no host name', ['create', '../a', '--name', 'A'], /^"\.\.\/a" cannot be the code of a merchant: take/],
+    [
+      'a code that is no host name',
+      ['create', '../a', '--name', 'A'],
+      /^"\.\.\/a" cannot be the code of a merchant: take/,
+    ],
     ['a code of every object', ['create', '__proto__', '--name', 'A'], /^"__proto__" cannot be the code of a merchant/],
     ['a code without room for trials', ['create', 'a'.repeat(30), '--name', 'A'], /cannot be the code of a merchant/],
     ['a code that is there', ['create', 'aurora', '--name', 'A', '--like', 'bahari'], /^The merchant aurora is there/],
@@ -138,11 +144,23 @@ describe('mfe merchant refuses', () => {
       /^aurora-trial is aurora's already: give another --trial$/,
     ],
     ['a name of nothing', ['create', 'palm', '--name', '\u200b', '--like', 'aurora'], /not valid: name/],
-    ['an unsafe address', ['create', 'palm', '--name', 'A', '--like', 'aurora', '--origin', 'http://a.example'], /origin/],
+    [
+      'an unsafe address',
+      ['create', 'palm', '--name', 'A', '--like', 'aurora', '--origin', 'http://a.example'],
+      /origin/,
+    ],
     ['a language that is none', ['create', 'palm', '--name', 'A', '--hue', '1', '--languages', 'XX'], /languages/],
     ['a hue outside of the circle', [...CREATE.slice(0, 6), '--hue', '400'], /not valid: brand\.hue/],
-    ['another merchant that is not there', ['create', 'palm', '--name', 'A', '--like', 'aurore'], /did you mean aurora\?/],
-    ['an unknown field', ['set', 'aurora', 'flags=1'], /merchants\.aurora\.flags is no field of the settings: take it out/],
+    [
+      'another merchant that is not there',
+      ['create', 'palm', '--name', 'A', '--like', 'aurore'],
+      /did you mean aurora\?/,
+    ],
+    [
+      'an unknown field',
+      ['set', 'aurora', 'flags=1'],
+      /merchants\.aurora\.flags is no field of the settings: take it out/,
+    ],
     ['to take the merchant out', ['set', 'aurora', '--remove', ''], /The settings hold no merchants\.aurora\./],
     ['a code in another place', ['set', 'aurora', 'code=other'], /stands under another code/],
     ['an environment that is not there', ['create', 'palm', '--from', 'stagin'], /has no environment stagin/],
@@ -218,7 +236,10 @@ describe('mfe merchant test', () => {
   it.each<[readonly string[], RegExp]>([
     [['--gateway', 'https://127.0.0.1:9'], /^127\.0\.0\.1 is an address of this machine .+: add --allow-private where/],
     [['--gateway', 'https://10.1.2.3'], /^10\.1\.2\.3 is an address of this machine or a private network: add/],
-    [['--gateway', 'https://localhost:9'], /^localhost leads to \S+, an address of this machine .+: add --allow-private/],
+    [
+      ['--gateway', 'https://localhost:9'],
+      /^localhost leads to \S+, an address of this machine .+: add --allow-private/,
+    ],
     [['--gateway', 'http://api.example'], /apiOrigin: calls over http are never made in production/],
     [['--gateway', 'https://api.example/path'], /apiOrigin: "https:\/\/api\.example\/path" is not an origin/],
     [['--session', '/nowhere'], /^\/nowhere cannot be read/],

@@ -78,7 +78,11 @@ const brand: Action['run'] = (context, input, code) => {
 
 const history: Action['run'] = (context, input, code) => {
   const limit = textOption(input, 'limit');
-  return merchantHistory(context, code, limit === undefined ? undefined : requireNumber(limit, 'a number of revisions'));
+  return merchantHistory(
+    context,
+    code,
+    limit === undefined ? undefined : requireNumber(limit, 'a number of revisions'),
+  );
 };
 
 const rollback: Action['run'] = (context, input, code) => {

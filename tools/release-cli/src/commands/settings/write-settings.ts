@@ -3,7 +3,11 @@ import { reportWritten, type CommandContext, type CommandOutcome } from '../../c
 import { afterWrite } from '../../notify/after-write';
 
 /** Writes an edit of the settings, or in a dry run says what it would change; `empty` is what merchants may be left without. */
-export async function writeSettings(context: CommandContext, edit: SettingsEdit, empty: readonly string[]): Promise<CommandOutcome> {
+export async function writeSettings(
+  context: CommandContext,
+  edit: SettingsEdit,
+  empty: readonly string[],
+): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,

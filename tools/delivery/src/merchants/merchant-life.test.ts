@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { contentsOf, runMfe } from 'release-cli/test-support/run-mfe';
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
 import { brandStyles } from 'shared-contracts/brand';
-import { ask } from './test-support/ask';
-import { closeAll, deliveredSite } from './test-support/delivered-site';
+import { ask } from '../test-support/ask';
+import { closeAll, deliveredSite } from '../test-support/delivered-site';
 
 afterEach(closeAll);
 
@@ -21,7 +21,10 @@ it('makes, previews, opens, brands and closes a merchant while the site is serve
   };
   const page = (): ReturnType<typeof ask> => ask(site.url, '/m/home', { host: HOST });
 
-  await step('create', ...`merchant create palm --name Palm --languages EN --hue 150 --origin https://${HOST}`.split(' '));
+  await step(
+    'create',
+    ...`merchant create palm --name Palm --languages EN --hue 150 --origin https://${HOST}`.split(' '),
+  );
   expect((await page()).status).toBe(404);
 
   const before = await contentsOf(site.store);
