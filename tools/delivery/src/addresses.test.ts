@@ -1,4 +1,4 @@
-import { merchantOfHost } from './merchant-host';
+import { addressesOf, merchantOfHost } from './merchant-host';
 import { queryField, requestPath } from './request-path';
 
 describe('paths', () => {
@@ -47,6 +47,30 @@ describe('hosts', () => {
   ])('of a site with names of its own, %s: %s', (host, merchant) => {
     const hosts = { domains: ['play.example'], exact: { 'bahari.example': 'bahari' } };
     expect(merchantOfHost(host, ['aurora', 'bahari'], 'aurora', hosts)).toBe(merchant);
+  });
+
+  it.each([
+    ['palm.example', 'palm'],
+    ['PALM.example:443', 'palm'],
+    ['bahari.example', 'bahari'],
+    ['localhost', 'aurora'],
+    ['play.example', 'aurora'],
+    ['twice.example', null],
+    ['closed.example', null],
+  ])('that public addresses name, after those of the configuration, %s: %s', (host, merchant) => {
+    const addresses = addressesOf([
+      { code: 'palm', origin: 'https://palm.example' },
+      { code: 'one', origin: 'https://twice.example' },
+      { code: 'two', origin: 'https://twice.example:8443' },
+      { code: 'mine', origin: 'http://localhost:4100' },
+      { code: 'greedy', origin: 'https://bahari.example' },
+      { code: 'other', origin: 'https://play.example' },
+      { code: 'closed', origin: 'https://closed.example' },
+      { code: 'plain' },
+    ]);
+    const merchants = ['aurora', 'bahari', 'palm', 'one', 'two', 'mine', 'greedy', 'other', 'plain'];
+    const hosts = { domains: ['play.example'], exact: { 'bahari.example': 'bahari' } };
+    expect(merchantOfHost(host, merchants, 'aurora', hosts, addresses)).toBe(merchant);
   });
 
   it('knows no default merchant that does not exist', () => {

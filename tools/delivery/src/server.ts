@@ -30,7 +30,7 @@ import { consoleAnswer } from './staff-pages/console-page';
 import { DEVELOPERS_PATH, developersPage } from './staff-pages/developers-page';
 import { FileAnswers } from './files';
 import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
-import { merchantOfHost, type OwnHosts } from './merchant-host';
+import { addressesOf, merchantOfHost, type Addresses, type OwnHosts } from './merchant-host';
 import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
@@ -102,12 +102,22 @@ async function whyNotReady(settings: BelievedSettings, environment: string): Pro
   return (await settings.get()) === null ? notSetUp(environment) : null;
 }
 
+/** By settings: they are the same object until others are written. */
+const knownAddresses = new WeakMap<EnvironmentSettings, Addresses>();
+
+function addressesIn(settings: EnvironmentSettings): Addresses {
+  const known = knownAddresses.get(settings) ?? addressesOf(Object.values(settings.merchants));
+  knownAddresses.set(settings, known);
+  return known;
+}
+
 async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor> {
   const found = await believed.get();
   if (found === null) return refusal(503, notSetUp(options.environment));
   const { settings } = found;
   const merchants = Object.keys(settings.merchants);
-  const merchant = merchantOfHost(request.headers.host, merchants, options.defaultMerchant, options.hosts);
+  const addresses = addressesIn(settings);
+  const merchant = merchantOfHost(request.headers.host, merchants, options.defaultMerchant, options.hosts, addresses);
   return merchant === null ? refusal(404, 'No merchant of this site has this host name') : { merchant, settings };
 }
 

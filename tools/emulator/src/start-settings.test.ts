@@ -81,6 +81,18 @@ describe('the settings of a start', () => {
     expect(await start(store)).toEqual([]);
   });
 
+  it('keep merchants that are closed, also where the working tree is taken', async () => {
+    const { store } = await storeOf();
+    await start(store);
+    const { aurora } = START.merchants;
+    if (aurora === undefined) throw new Error('The working tree has no aurora');
+    const palm = { ...aurora, code: 'palm', trialMerchantCode: 'palm-trial', name: 'Palm' };
+    await operatorWrites(store, (settings) => ({ ...settings, closedMerchants: { palm } }));
+    expect(await start(store)).toEqual([]);
+    expect(await start(store, { takesSettings: true })).toEqual([]);
+    expect((await stored(store))?.closedMerchants).toEqual({ palm });
+  });
+
   it('keep what only an environment has: suites that it requires, and sections that it admits', async () => {
     const { store } = await storeOf();
     await start(store);

@@ -55,6 +55,13 @@ export function treeSettings(start: StartSettings): SettingsInput {
   };
 }
 
+/** Closed merchants were made in the environment, not in the working tree: they stay where the tree has none of that code. */
+function withClosed(tree: SettingsInput, stored: EnvironmentSettings | undefined): SettingsInput {
+  if (stored?.closedMerchants === undefined) return tree;
+  const closed = Object.entries(stored.closedMerchants).filter(([code]) => tree.merchants[code] === undefined);
+  return { ...tree, closedMerchants: Object.fromEntries(closed) };
+}
+
 /** The settings that an environment has, for this start: only how this machine serves them is its own. */
 function servedSettings(start: StartSettings, stored: EnvironmentSettings): EnvironmentSettings {
   return { ...stored, assetsBase: assetsBaseOf(start, stored), liveReload: start.liveReload };
@@ -67,7 +74,7 @@ function servedSettings(start: StartSettings, stored: EnvironmentSettings): Envi
 export async function writeStartSettings(store: Store, start: StartSettings, report: Report): Promise<void> {
   const { environment } = start;
   const present = await readSettings(store, environment);
-  const tree = treeSettings(start);
+  const tree = withClosed(treeSettings(start), present?.settings);
   const isTaken = present === null || start.takesSettings;
   const settings = isTaken ? tree : servedSettings(start, present.settings);
   const reason = isTaken ? 'settings of the working tree' : 'how this machine serves them';

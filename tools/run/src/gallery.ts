@@ -9,7 +9,7 @@ import { requirePorts } from 'emulator/ports/busy-port';
 import { portOf } from 'emulator/ports/read-port';
 import { brandOf } from 'release-cli/markup/brand-of';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
-import { brandTokens } from './brand-tokens';
+import { brandTokens } from 'release-cli/merchants/brand-tokens';
 import webpack, { type Configuration } from 'webpack';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');

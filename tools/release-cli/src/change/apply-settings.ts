@@ -52,9 +52,10 @@ export interface SettingsWritten {
   readonly stored: StoredSettings | null;
 }
 
-function assertGateways({ merchants }: EnvironmentSettings, environment: string): void {
+function assertGateways({ merchants, closedMerchants = {} }: EnvironmentSettings, environment: string): void {
   try {
-    for (const merchant of Object.values(merchants)) assertMerchantGateway(merchant, environment);
+    for (const merchant of [...Object.values(merchants), ...Object.values(closedMerchants)])
+      assertMerchantGateway(merchant, environment);
   } catch (error) {
     throw new UserError(messageOf(error));
   }

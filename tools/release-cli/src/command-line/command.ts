@@ -74,6 +74,14 @@ export function textOption(input: CommandInput, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The number of an option, such as 150 or 0.12; undefined when it was not given. */
+export function decimalOption(input: CommandInput, name: string): number | undefined {
+  const text = textOption(input, name);
+  if (text === undefined) return undefined;
+  if (/^\d{1,3}(?:\.\d{1,4})?$/.test(text)) return Number(text);
+  throw new WrongUsage(`"${text}" is no number for --${name}: write it like 150 or 0.12`);
+}
+
 /** The texts of an option that may be given several times. */
 export function textsOption(input: CommandInput, name: string): readonly string[] {
   const value = input.values[name];

@@ -12,21 +12,23 @@ export interface HistoryList<State extends Revision> {
   readonly limit: number | undefined;
   /** What a state changed, in one line; the first of all is compared with nothing. */
   readonly summaryOf: (before: State | undefined, after: State) => string;
+  /** Which writes are listed; all where it is not said. */
+  readonly isListed?: (before: State | undefined, after: State) => boolean;
 }
 
 /** Lists the writes of a document, newest first. */
 export function reportHistory<State extends Revision>(
   { environment, report }: CommandContext,
-  { states, faults, limit, summaryOf }: HistoryList<State>,
+  { states, faults, limit, summaryOf, isListed = () => true }: HistoryList<State>,
 ): CommandOutcome {
   const revisions = states
-    .map((state, index) => {
+    .flatMap((state, index) => {
       const { revision, writtenAt, author, reason } = state;
       const kept = states[index - 1];
       const before = kept?.revision === revision - 1 ? kept : undefined;
       // What follows one that is not kept or cannot be read cannot be compared, unless it is the very first.
       const changed = before === undefined && revision > 1 ? null : summaryOf(before, state);
-      return { revision, writtenAt, author, reason, changed };
+      return isListed(before, state) ? [{ revision, writtenAt, author, reason, changed }] : [];
     })
     .toReversed()
     .slice(0, limit);

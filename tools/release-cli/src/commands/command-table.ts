@@ -20,6 +20,7 @@ import { hooksCommand } from './hooks';
 import { keysCommand } from './keys';
 import { listCommand } from './map/list';
 import { logCommand } from './proof/log';
+import { merchantCommand } from './merchant/merchant';
 import { newCommand } from './new';
 import { pinCommand, unpinCommand } from './map/pin';
 import { previewCommand } from './map/preview';
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   restoreCommand,
   deliveryCommand,
   settingsCommand,
+  merchantCommand,
   hooksCommand,
   shareCommand,
   keysCommand,

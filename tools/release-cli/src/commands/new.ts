@@ -5,6 +5,7 @@ import { writeScreen } from 'create-section/write-screen';
 import { nextSteps, writeSection } from 'create-section/write-section';
 import {
   assertAtMost,
+  decimalOption,
   textOption,
   type Command,
   type CommandContext,
@@ -59,13 +60,6 @@ function sectionHere(input: CommandInput, { repository }: CommandContext): { rea
   return first.startsWith('mfe-') ? { section: first } : {};
 }
 
-function numberOption(input: CommandInput, name: string): number | undefined {
-  const text = textOption(input, name);
-  if (text === undefined) return undefined;
-  if (/^\d{1,3}(?:\.\d{1,4})?$/.test(text)) return Number(text);
-  throw new WrongUsage(`"${text}" is no number for --${name}: write it like 150 or 0.12`);
-}
-
 const SECTION: Kind = {
   usage: 'new section <name> [--into folder]',
   options: ['into'],
@@ -105,7 +99,7 @@ const MERCHANT: Kind = {
   write(code, input, { repository }) {
     const values = { hue: 'hue', chroma: 'chroma', accentHue: 'accent-hue' };
     const brand = Object.entries(values).flatMap(([field, option]) => {
-      const value = numberOption(input, option);
+      const value = decimalOption(input, option);
       return value === undefined ? [] : [[field, value] as const];
     });
     const languages = textOption(input, 'languages')?.split(',');

@@ -24,11 +24,14 @@ function requestOf({ request }: Endpoint, known: Readonly<Record<string, unknown
   return fields.every(([, value]) => value !== undefined) ? Object.fromEntries(fields) : null;
 }
 
-/** The calls of the contract that need no session and nothing but merchant and language. */
-export function publicReads(merchant: string, language: string): readonly PublicRead[] {
+/** The calls of the contract that need nothing but merchant and language, and no session unless there is one. */
+export function publicReads(merchant: string, language: string, hasSession = false): readonly PublicRead[] {
   const known = { merchantCode: merchant, merchant_code: merchant, language, lang: language };
   return Object.values(ENDPOINTS as Readonly<Record<string, Endpoint>>)
-    .filter(({ auth, method, path }) => auth === 'public' && method === 'GET' && !path.includes('{'))
+    .filter(({ auth, method, path }) => {
+      const isAllowed = auth === 'public' || (hasSession && (auth === 'optional' || auth === 'member'));
+      return isAllowed && method === 'GET' && !path.includes('{');
+    })
     .flatMap((endpoint) => {
       const request = requestOf(endpoint, known);
       return request === null ? [] : [{ endpoint, request }];

@@ -5,6 +5,8 @@ import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { writeRequest } from 'shared-contracts/api/gateway/write-request';
 import { readAnswerValue } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
+import { PrivateAddress } from '../notify/public-address';
+import { requestText } from '../notify/send-request';
 import { messageOf } from '../text/user-error';
 import type { PublicRead } from './public-reads';
 
@@ -23,6 +25,10 @@ export interface Asking {
   readonly merchant: string;
   readonly language: string;
   readonly timeoutMs: number;
+  /** The token of a test account's session, for calls that need one; null for visitors. */
+  readonly token: string | null;
+  /** Whether calls may go to this machine or a private network. */
+  readonly allowPrivate: boolean;
 }
 
 interface Answer {
@@ -38,25 +44,32 @@ function parsed(text: string): unknown {
   }
 }
 
-async function ask(call: ResolvedCall, request: PublicRead['request'], asking: Asking): Promise<Answer> {
-  const { site, merchant, language, timeoutMs } = asking;
+async function ask(
+  call: ResolvedCall,
+  request: PublicRead['request'],
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { site, merchant, language, token, allowPrivate } = asking;
   const written = writeRequest(call, request, {
     merchant,
     language,
     device: 'MOBILE',
     release: 'mfe gateway',
     requestId: randomUUID(),
-    token: null,
+    token,
   });
   const address = new URL(written.url, site);
   for (const [name, value] of Object.entries(written.query)) address.searchParams.set(name, value);
-  const answer = await fetch(address, {
+  const sent = {
+    url: address.href,
     method: written.method,
     headers: { ...written.headers, ...(written.body === null ? {} : { 'Content-Type': 'application/json' }) },
-    ...(written.body === null ? {} : { body: JSON.stringify(written.body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { status: answer.status, body: parsed(await answer.text()) };
+    body: written.body === null ? '' : JSON.stringify(written.body),
+    allowPrivate,
+  };
+  const answer = await requestText(sent, signal);
+  return { status: answer.status, body: parsed(answer.text) };
 }
 
 function judged(read: PublicRead, call: ResolvedCall, answer: Answer): Omit<TriedRead, 'call'> {
@@ -70,14 +83,15 @@ function judged(read: PublicRead, call: ResolvedCall, answer: Answer): Omit<Trie
   return { outcome: lines.length === 0 ? 'read' : 'partly', faults: lines };
 }
 
-/** Makes a call as a page would, and reads its answer by the contract. */
+/** Makes a call as a page would, and reads its answer by the contract. Throws {@link PrivateAddress} where it may not go. */
 export async function tryRead(read: PublicRead, call: ResolvedCall, asking: Asking): Promise<TriedRead> {
   const name = `${read.endpoint.id} ${call.method} ${call.path}`;
+  const signal = AbortSignal.timeout(asking.timeoutMs);
   try {
-    return { call: name, ...judged(read, call, await ask(call, read.request, asking)) };
+    return { call: name, ...judged(read, call, await ask(call, read.request, asking, signal)) };
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const what = isLate ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${messageOf(error)}`;
+    if (error instanceof PrivateAddress) throw error;
+    const what = signal.aborted ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${messageOf(error)}`;
     return { call: name, outcome: 'failed', faults: [what] };
   }
 }

@@ -63,7 +63,7 @@ function isCommonChanged(before: ReleaseMap, after: ReleaseMap): boolean {
 }
 
 /** What of settings the pages of all merchants follow from. */
-function commonText({ merchants: _merchants, ...common }: EnvironmentSettings): string {
+function commonText({ merchants: _merchants, closedMerchants: _closed, ...common }: EnvironmentSettings): string {
   return canonicalJson(common);
 }
 

@@ -74,6 +74,12 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
   // Whoever may write the store's files may write them by any program: it takes signatures to be believed.
   restore: [['restore FILE', /^\S+ is not a backup/]],
   settings: [['settings apply FILE', FOREIGN]],
+  merchant: [
+    ['merchant create palm --name Palm --like aurora', FOREIGN],
+    ['merchant set aurora name=Other', FOREIGN],
+    ['merchant brand aurora --hue 10', FOREIGN],
+    ['merchant close aurora', FOREIGN],
+  ],
   share: [['share --merchant aurora mfe-games=1.0.0', /^production does not allow overrides/]],
   keys: [
     ['keys create', /has keys already/],

@@ -30,11 +30,12 @@ export function mapOfMerchant(map: ReleaseMap, merchant: string): ReleaseMap {
 type Settings = SettingsState['settings'];
 
 /** Settings without any merchant. */
-export function settingsOfNobody({ merchants: _merchants, ...rest }: Settings): Settings {
+export function settingsOfNobody({ merchants: _merchants, closedMerchants: _closed, ...rest }: Settings): Settings {
   return rest;
 }
 
 /** Of settings what is one merchant's alone. */
-export function settingsOfMerchant({ merchants = {} }: Settings, merchant: string): Settings {
-  return { merchants: ownOf(merchants as Readonly<Record<string, unknown>>, merchant) };
+export function settingsOfMerchant({ merchants = {}, closedMerchants = {} }: Settings, merchant: string): Settings {
+  const of = (table: unknown): Record<string, unknown> => ownOf(table as Readonly<Record<string, unknown>>, merchant);
+  return { merchants: of(merchants), closedMerchants: of(closedMerchants) };
 }

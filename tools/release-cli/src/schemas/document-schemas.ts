@@ -53,7 +53,7 @@ export const DOCUMENT_SCHEMAS: Readonly<Record<string, DocumentSchema>> = {
 };
 
 const { languages, gateway } = merchantConfigSchema.entries;
-const merchantTable = settingsSchema.pipe[0].entries.merchants.pipe[0];
+const { merchants, closedMerchants } = settingsSchema.pipe[0].entries;
 
 /** What the parser decides by a function, said in JSON Schema. */
 const BY_FUNCTION = new Map<unknown, JsonSchema>([
@@ -61,7 +61,8 @@ const BY_FUNCTION = new Map<unknown, JsonSchema>([
   [remoteNameSchema, { type: 'string', pattern: `^${REMOTE_NAME_SOURCE}$` }],
   [languages.entries.default, { enum: [...LANGUAGE_CODES] }],
   [gateway.wrapped, { type: ['object', 'array'] }],
-  [merchantTable, { type: 'object' }],
+  [merchants.pipe[0], { type: 'object' }],
+  [closedMerchants.wrapped.pipe[0], { type: 'object' }],
 ]);
 
 /**

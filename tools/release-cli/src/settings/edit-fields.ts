@@ -1,5 +1,5 @@
 import { UserError, WrongUsage } from '../text/user-error';
-import type { SettingsInput } from './settings';
+import type { EnvironmentSettings } from './settings';
 import { parseSettings } from './settings';
 import { shownText } from '../text/plain-text';
 
@@ -42,7 +42,7 @@ function withField(fields: Fields, path: readonly string[], value: unknown): Fie
 }
 
 /** Settings with some fields set or taken out; refuses a field that settings do not have, as a misspelt one. */
-export function editFields(present: Fields, edits: readonly FieldEdit[]): SettingsInput {
+export function editFields(present: Fields, edits: readonly FieldEdit[]): EnvironmentSettings {
   for (const { path, value } of edits)
     if (value === undefined && valueAt(present, path) === undefined)
       throw new UserError(`The settings hold no ${shownText(path.join('.'))} that could be taken out`);

@@ -24,6 +24,27 @@ describe('what differs between two settings', () => {
     ]);
   });
 
+  it('says how merchants are made, opened, changed, closed and taken out', () => {
+    const { merchants } = settingsFixture(['aurora', 'palm']);
+    const { aurora, palm } = merchants;
+    const renamed = { ...palm, name: 'Palm II' };
+    const [one, made] = [{ merchants: { aurora } }, { merchants: { aurora }, closedMerchants: { palm } }];
+    const opened = { merchants: { aurora, palm: renamed } };
+    expect(settingsChanges(one, made)).toEqual(['merchant palm is new, and closed']);
+    expect(settingsChanges(made, opened)).toEqual([
+      'merchant palm is opened',
+      'merchants.palm.name: "Palm" -> "Palm II"',
+    ]);
+    expect(settingsChanges(opened, made)).toEqual([
+      'merchant palm is closed',
+      'merchants.palm.name: "Palm II" -> "Palm"',
+    ]);
+    expect(settingsChanges(made, one)).toEqual(['merchant palm, which was closed, is gone']);
+    expect(settingsChanges(made, { ...made, closedMerchants: { palm: renamed } })).toEqual([
+      'merchants.palm.name: "Palm" -> "Palm II"',
+    ]);
+  });
+
   it('shows a field that came to hold null or a list', () => {
     expect(settingsChanges({ a: {} }, { a: null })).toEqual(['a: {} -> null']);
     expect(settingsChanges({ a: [1] }, { a: { 0: 1 } })).toEqual(['a: [1] -> {"0":1}']);

@@ -19,21 +19,37 @@ function fieldChanges(path: string, before: unknown, after: unknown): readonly s
   return names.flatMap((name) => fieldChanges(path === '' ? name : `${path}.${name}`, before[name], after[name]));
 }
 
+/** How merchants come and go, from what they were and what they are: served, closed or not there. */
+const MOVES: Readonly<Record<string, (code: string) => string>> = {
+  'none served': (code) => `merchant ${code} is new`,
+  'none closed': (code) => `merchant ${code} is new, and closed`,
+  'served none': (code) => `merchant ${code} is gone`,
+  'closed none': (code) => `merchant ${code}, which was closed, is gone`,
+  'closed served': (code) => `merchant ${code} is opened`,
+  'served closed': (code) => `merchant ${code} is closed`,
+};
+
 /** Everything that differs between two settings, one line for each field, merchants that come and go first. */
 export function settingsChanges(before: Fields, after: Fields): readonly string[] {
-  const { merchants: oldMerchants = {}, ...oldRest } = before;
-  const { merchants: newMerchants = {}, ...newRest } = after;
-  const [old, fresh] = [oldMerchants as Fields, newMerchants as Fields];
+  const { merchants: oldServed = {}, closedMerchants: oldClosed = {}, ...oldRest } = before;
+  const { merchants: newServed = {}, closedMerchants: newClosed = {}, ...newRest } = after;
+  const old = { served: oldServed as Fields, closed: oldClosed as Fields };
+  const fresh = { served: newServed as Fields, closed: newClosed as Fields };
+  const stateIn = ({ served, closed }: typeof old, code: string): 'served' | 'closed' | 'none' => {
+    if (served[code] !== undefined) return 'served';
+    return closed[code] === undefined ? 'none' : 'closed';
+  };
+  const codes = new Set([fresh, old].flatMap(({ served, closed }) => [...Object.keys(served), ...Object.keys(closed)]));
+  const moves = [...codes].flatMap((code) => {
+    const line = MOVES[`${stateIn(old, code)} ${stateIn(fresh, code)}`];
+    return line === undefined ? [] : [line(code)];
+  });
+  const all = ({ served, closed }: typeof old): Fields => ({ ...closed, ...served });
   const both = (fields: Fields, others: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([code]) => others[code] !== undefined));
   return [
-    ...Object.keys(fresh)
-      .filter((code) => old[code] === undefined)
-      .map((code) => `merchant ${code} is new`),
-    ...Object.keys(old)
-      .filter((code) => fresh[code] === undefined)
-      .map((code) => `merchant ${code} is gone`),
+    ...moves,
     ...fieldChanges('', oldRest, newRest),
-    ...fieldChanges('merchants', both(old, fresh), both(fresh, old)),
+    ...fieldChanges('merchants', both(all(old), all(fresh)), both(all(fresh), all(old))),
   ];
 }

@@ -76,6 +76,26 @@ describe('a field that these tools do not know', () => {
   });
 });
 
+describe('settings of closed merchants', () => {
+  const { merchants } = settingsFixture(['palm']);
+  const written = settingsFixture(['aurora'], { closedMerchants: merchants });
+
+  it('are checked as those of the served ones', () => {
+    expect(parseSettings(written)).toEqual(written);
+    const unknown = { ...written, closedMerchants: { palm: { ...merchants['palm'], motto: 'Play' } } };
+    expect(() => parseSettings(unknown)).toThrow('closedMerchants.palm.motto is no field of the settings: take it out');
+  });
+
+  it('are refused under another code, and where the merchant is served too', () => {
+    expect(() => parseSettings({ ...written, closedMerchants: { oak: merchants['palm'] } })).toThrow(
+      'a merchant stands under another code than its own',
+    );
+    expect(() => parseSettings(settingsFixture(['palm'], { closedMerchants: merchants }))).toThrow(
+      'a merchant is served and closed at once',
+    );
+  });
+});
+
 describe('settings', () => {
   it.each([
     ['overrides', { allowsOverrides: true }],

@@ -25,7 +25,8 @@ export function isOverrideOrigin(text: string): boolean {
 }
 
 const merchantSettings = merchantSettingsSchema();
-type MerchantTable = Readonly<Record<string, v.InferInput<typeof merchantSettings>>>;
+type MerchantSettings = v.InferInput<typeof merchantSettings>;
+type MerchantTable = Readonly<Record<string, MerchantSettings>>;
 
 /** Codes that name what every object inherits: a record reads over them, and nothing may be lost without a word. */
 const INHERITED = ['__proto__', 'constructor', 'prototype'];
@@ -33,6 +34,18 @@ const INHERITED = ['__proto__', 'constructor', 'prototype'];
 function isMerchantTable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return INHERITED.every((code) => !Object.hasOwn(value, code));
+}
+
+/** Merchants by their codes, each under its own. */
+function merchantTable() {
+  return v.pipe(
+    v.custom<MerchantTable>(isMerchantTable, `a table of merchants, none with the code ${INHERITED.join(', ')}`),
+    v.record(v.string(), merchantSettings),
+  );
+}
+
+function isUnderItsCode(table: Readonly<Record<string, Pick<MerchantSettings, 'code'>>>): boolean {
+  return Object.entries(table).every(([code, config]) => config.code === code);
 }
 
 /** What an environment is besides its map: who its merchants are and how its pages behave. */
@@ -62,14 +75,19 @@ export const settingsSchema = v.pipe(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),
       [],
     ),
-    merchants: v.pipe(
-      v.custom<MerchantTable>(isMerchantTable, `a table of merchants, none with the code ${INHERITED.join(', ')}`),
-      v.record(v.string(), merchantSettings),
-    ),
+    /** The merchants that are served. */
+    merchants: merchantTable(),
+    /** Merchants that are kept ready and served to nobody: not opened yet, or closed again. */
+    closedMerchants: v.exactOptional(merchantTable()),
   }),
   v.check(
-    ({ merchants }) => Object.entries(merchants).every(([code, config]) => config.code === code),
+    ({ merchants, closedMerchants = {} }) => [merchants, closedMerchants].every(isUnderItsCode),
     'a merchant stands under another code than its own',
+  ),
+  v.check(
+    ({ merchants, closedMerchants = {} }) =>
+      Object.keys(closedMerchants).every((code) => merchants[code] === undefined),
+    'closedMerchants: a merchant is served and closed at once',
   ),
 );
 export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;

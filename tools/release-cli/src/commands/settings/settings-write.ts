@@ -2,7 +2,7 @@ import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
 import { UserError, messageOf, WrongUsage } from '../../text/user-error';
 import { requireState } from '../../revisions/read-revisions';
-import { applySettings, type SettingsEdit } from '../../change/apply-settings';
+import type { SettingsEdit } from '../../change/apply-settings';
 import { editFields, type FieldEdit } from '../../settings/edit-fields';
 import { settingsChanges } from '../../settings/settings-changes';
 import {
@@ -14,9 +14,9 @@ import {
 } from '../../settings/settings';
 import { parseJsonFile } from '../../text/json-text';
 import { canonicalJson } from '../../trust/canonical-json';
-import { afterWrite } from '../../notify/after-write';
-import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
+import type { CommandContext, CommandOutcome } from '../../command-line/command';
 import { readTextFile } from '../../command-line/text-file';
+import { writeSettings } from './write-settings';
 
 /** Settings in a file, and what they were made from where it says so. */
 interface SettingsFile {
@@ -58,31 +58,13 @@ function editOfFile(file: string, given: SettingsFile, environment: string): Set
   };
 }
 
-async function write(context: CommandContext, edit: SettingsEdit, empty: readonly string[]): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun } = context;
-  const { revision, isWritten, changes, stored } = await applySettings({
-    store,
-    environment,
-    author,
-    reason,
-    report,
-    edit,
-    empty,
-    dryRun: isDryRun,
-  });
-  reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
-  if (stored !== null)
-    await afterWrite(context, { record: stored.record, changes, merchants: Object.keys(stored.settings.merchants) });
-  return { value: { environment, revision, isWritten, changes } };
-}
-
 /** Writes whole settings from a file. */
 export async function applyFile(
   context: CommandContext,
   file: string,
   empty: readonly string[],
 ): Promise<CommandOutcome> {
-  return write(context, editOfFile(file, await readSettingsFile(file), context.environment), empty);
+  return writeSettings(context, editOfFile(file, await readSettingsFile(file), context.environment), empty);
 }
 
 /** Says what `settings apply` would change, without asking whether it may. */
@@ -103,7 +85,7 @@ export async function applyFields(
   empty: readonly string[],
 ): Promise<CommandOutcome> {
   if (edits.length === 0) throw new WrongUsage('Name at least one field: mfe settings edit <field>=<value>');
-  return write(context, ({ settings }) => editFields(settings, edits), empty);
+  return writeSettings(context, ({ settings }) => editFields(settings, edits), empty);
 }
 
 /** Writes an earlier revision again, as a new one; the one before the present where none is named. */
@@ -119,7 +101,7 @@ export async function rollBackSettings(
     throw new UserError(`The settings of ${environment} are at revision ${present}: name an earlier one`);
   if (revision < 1) throw new UserError(`The settings of ${environment} have no earlier revision`);
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(
+  return writeSettings(
     context,
     (now) => {
       if (to === undefined && now.revision !== present)

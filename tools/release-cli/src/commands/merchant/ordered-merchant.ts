@@ -1,0 +1,153 @@
+import { MERCHANT_CODE, parseMerchantConfig } from 'shared-contracts/release/merchant-config';
+import { decimalOption, textOption, type CommandContext, type CommandInput } from '../../command-line/command';
+import { readTextFile } from '../../command-line/text-file';
+import { brandOfTokens } from '../../merchants/brand-of-tokens';
+import { requireMerchant, type MerchantSettings } from '../../merchants/merchant-tables';
+import { readSettings } from '../../settings/settings';
+import { parseJsonFile } from '../../text/json-text';
+import { messageOf, UserError, WrongUsage } from '../../text/user-error';
+
+type Brand = MerchantSettings['brand'];
+type Fields = Readonly<Record<string, unknown>>;
+
+const TRIAL = '-trial';
+/** Names of this machine and of a bare domain: no merchant's name under a domain may be one of them. */
+const RESERVED = ['www', 'localhost'];
+
+/** What a brand begins with where nothing else is said than its hue. */
+const PLAIN_BRAND: Brand = { hue: 0, chroma: 0.15, accentHue: 85 };
+
+/** The options that give a brand its values. */
+export const BRAND_OPTIONS = {
+  hue: { type: 'string' },
+  chroma: { type: 'string' },
+  'accent-hue': { type: 'string' },
+  lightness: { type: 'string' },
+  'surface-hue': { type: 'string' },
+  tokens: { type: 'string' },
+} as const;
+
+const BRAND_FIELDS = {
+  hue: 'hue',
+  chroma: 'chroma',
+  accentHue: 'accent-hue',
+  lightness: 'lightness',
+  surfaceHue: 'surface-hue',
+} as const;
+
+/** Refuses a code that could not be a host name, or has no room for that of its trials. */
+function assertCode(code: string): void {
+  const isCode = MERCHANT_CODE.test(code) && MERCHANT_CODE.test(`${code}${TRIAL}`) && !code.endsWith('-');
+  if (!isCode || RESERVED.includes(code))
+    throw new UserError(
+      `${JSON.stringify(code)} cannot be the code of a merchant: take lower-case letters, digits and dashes, a letter first, such as palm`,
+    );
+}
+
+/** Whether a command line says anything of a brand. */
+export function namesBrand(input: CommandInput): boolean {
+  return Object.keys(BRAND_OPTIONS).some((option) => textOption(input, option) !== undefined);
+}
+
+/** A brand as a file of design tokens and single options change it; both checked before anything else happens. */
+export async function readBrandChange(
+  input: CommandInput,
+): Promise<(present: Brand) => { readonly brand: Brand; readonly unused: readonly string[] }> {
+  const file = textOption(input, 'tokens');
+  const text = file === undefined ? undefined : await readTextFile(file);
+  const given = Object.entries(BRAND_FIELDS).flatMap(([field, option]) => {
+    const value = decimalOption(input, option);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return (present) => {
+    const taken =
+      file === undefined || text === undefined
+        ? { brand: present, unused: [] }
+        : parseJsonFile(file, text, (value) => brandOfTokens(value, present));
+    return { ...taken, brand: { ...taken.brand, ...Object.fromEntries(given) } };
+  };
+}
+
+/** The dialect of a gateway in a file; what it says is checked with the merchant. */
+export async function readDialect(input: CommandInput): Promise<Fields> {
+  const file = textOption(input, 'dialect');
+  if (file === undefined) return {};
+  const gateway = parseJsonFile(file, await readTextFile(file), (value) => value);
+  return { gateway };
+}
+
+async function merchantOf(context: CommandContext, environment: string, code: string): Promise<MerchantSettings> {
+  const present = await readSettings(context.store, environment);
+  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
+  return requireMerchant(present.settings, environment, code).config;
+}
+
+/** What a new merchant begins with: that of another environment, some fields of another one, or next to nothing. */
+async function baseOf(context: CommandContext, input: CommandInput, code: string): Promise<Fields> {
+  const [from, like] = [textOption(input, 'from'), textOption(input, 'like')];
+  if (from !== undefined && like !== undefined)
+    throw new WrongUsage('--from takes the merchant whole, and --like takes some fields of another: give one of them');
+  if (from !== undefined) return { ...(await merchantOf(context, from, code)) };
+  const plain = { imageFallback: '', apiOrigin: '' };
+  if (like === undefined) return plain;
+  const { brand, languages, imageFallback, currency, pictureHosts, scaledPictures } = await merchantOf(
+    context,
+    context.environment,
+    like,
+  );
+  return {
+    ...plain,
+    brand,
+    languages,
+    imageFallback,
+    ...(currency === undefined ? {} : { currency }),
+    ...(pictureHosts === undefined ? {} : { pictureHosts }),
+    ...(scaledPictures === undefined ? {} : { scaledPictures }),
+  };
+}
+
+function languagesOf(input: CommandInput): Fields {
+  const codes = textOption(input, 'languages')?.split(',');
+  return codes === undefined ? {} : { languages: { supported: codes, default: codes[0] } };
+}
+
+function assertSaid(fields: Fields, name: string, how: string): void {
+  if (fields[name] === undefined) throw new WrongUsage(`Say the ${name} of the merchant: ${how}`);
+}
+
+/** The merchant that a command line orders, checked as a whole; and the tokens of its file that decide nothing. */
+export async function orderedMerchant(
+  context: CommandContext,
+  input: CommandInput,
+  code: string,
+): Promise<{ readonly config: MerchantSettings; readonly unused: readonly string[] }> {
+  assertCode(code);
+  const base = await baseOf(context, input, code);
+  const text = (option: string, field: string): Fields => {
+    const value = textOption(input, option);
+    return value === undefined ? {} : { [field]: value };
+  };
+  const changeBrand = await readBrandChange(input);
+  const { brand = PLAIN_BRAND } = base as { readonly brand?: Brand };
+  const changed = namesBrand(input) ? changeBrand(brand) : { brand: base['brand'], unused: [] };
+  const fields: Fields = {
+    trialMerchantCode: `${code}${TRIAL}`,
+    ...base,
+    ...text('trial', 'trialMerchantCode'),
+    ...text('name', 'name'),
+    ...text('origin', 'origin'),
+    ...text('api-origin', 'apiOrigin'),
+    ...languagesOf(input),
+    ...(await readDialect(input)),
+    code,
+    brand: changed.brand,
+  };
+  assertSaid(fields, 'name', '--name Palm');
+  assertSaid(fields, 'languages', '--languages EN,TY, the default first, or --like another merchant');
+  assertSaid(fields, 'brand', '--tokens file.json, --hue 150, or --like another merchant');
+  try {
+    return { config: parseMerchantConfig(fields), unused: changed.unused };
+  } catch (error) {
+    throw new UserError(messageOf(error));
+  }
+}

@@ -1,0 +1,26 @@
+import { applySettings, type SettingsEdit } from '../../change/apply-settings';
+import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
+import { afterWrite } from '../../notify/after-write';
+
+/** Writes an edit of the settings, or in a dry run says what it would change; `empty` is what merchants may be left without. */
+export async function writeSettings(
+  context: CommandContext,
+  edit: SettingsEdit,
+  empty: readonly string[],
+): Promise<CommandOutcome> {
+  const { store, environment, author, reason, report, isDryRun } = context;
+  const { revision, isWritten, changes, stored } = await applySettings({
+    store,
+    environment,
+    author,
+    reason,
+    report,
+    edit,
+    empty,
+    dryRun: isDryRun,
+  });
+  reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
+  if (stored !== null)
+    await afterWrite(context, { record: stored.record, changes, merchants: Object.keys(stored.settings.merchants) });
+  return { value: { environment, revision, isWritten, changes } };
+}
