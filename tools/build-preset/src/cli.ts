@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package';
+import { BUNDLERS, type BundlerName } from './bundlers/bundler';
 import { WORKSPACE } from './workspace/package-info';
 
-const HELP = `Usage: pnpm build <package>... [--mode production|development] [--version 1.2.3]
+const HELP = `Usage: pnpm build <package>... [--mode production|development] [--version 1.2.3] [--bundler webpack|rspack]
 
 Builds each package into its dist folder and writes its release descriptor (dist/release.json).
 A package is a folder of the workspace or any folder with a webpack.config.ts.
 `;
+
+function bundlerNamed(text: string): BundlerName {
+  const found = BUNDLERS.find((name) => name === text);
+  if (found === undefined) throw new Error(`--bundler is ${BUNDLERS.join(' or ')}, not "${text}"`);
+  return found;
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -15,6 +22,7 @@ async function main(): Promise<void> {
     options: {
       mode: { type: 'string', default: 'production' },
       version: { type: 'string' },
+      bundler: { type: 'string', default: 'webpack' },
       help: { type: 'boolean' },
     },
   });
@@ -23,10 +31,12 @@ async function main(): Promise<void> {
     return;
   }
   if (values.mode !== 'production' && values.mode !== 'development') throw new Error(`Unknown mode ${values.mode}`);
+  const bundler = bundlerNamed(values.bundler);
   for (const name of positionals) {
     const started = Date.now();
     const options = {
       mode: values.mode,
+      bundler,
       ...(values.version === undefined ? {} : { version: values.version }),
     } as const;
     const built = await buildPackage(path.resolve(WORKSPACE, name), options);

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import webpack, { type Configuration, type Module } from 'webpack';
+import type { Configuration } from 'webpack';
+import type { Bundler } from '../bundlers/bundler';
+import { WEBPACK } from '../bundlers/webpack-bundler';
 import { commonConfig, type BuildMode } from './common-config';
-import { LIBRARY_PLACE } from '../workspace/file-package';
 import { installedVersion, readPackage } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
@@ -10,6 +11,9 @@ import { consumedShares } from '../workspace/shared-modules';
 
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';
+
+/** The configurations of a package, for a bundler that has webpack's. */
+export type PackageConfig = (mode: BuildMode, bundler?: Bundler) => Configuration[];
 
 /** What a section may say of its build. */
 export interface RemoteOptions {
@@ -39,9 +43,9 @@ function exposedModule(
  * The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own, and the
  * same sources as one module for servers.
  */
-export function remotePackage(folder: string, options: RemoteOptions = {}): (mode: BuildMode) => Configuration[] {
-  return (mode) => {
-    const config = commonConfig(folder, mode);
+export function remotePackage(folder: string, options: RemoteOptions = {}): PackageConfig {
+  return (mode, bundler = WEBPACK) => {
+    const config = commonConfig(folder, { mode, bundler });
     const { name } = readPackage(folder);
     const exposed = exposedModule(folder, mode);
     const versions = {
@@ -63,7 +67,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             cacheGroups: {
               // As the bundler's own, for which the kit is a library wherever it is installed.
               defaultVendors: {
-                test: (module: Module) => module.identifier().includes(LIBRARY_PLACE),
+                test: bundler.isLibrary,
                 idHint: 'vendors',
                 priority: -10,
                 reuseExistingChunk: true,
@@ -82,7 +86,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
         plugins: [
           ...(config.plugins ?? []),
           new SecondCopyPlugin(folder),
-          new webpack.container.ModuleFederationPlugin({
+          bundler.container({
             name,
             library: { type: 'module' },
             filename: 'entry.[contenthash:12].mjs',
@@ -91,7 +95,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
           }),
         ],
       },
-      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode)),
+      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode, bundler)),
     ];
   };
 }
