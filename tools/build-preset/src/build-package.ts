@@ -92,8 +92,11 @@ export async function finishBuild(
 
 /** The bundler of a build: development has webpack's alone, which exchanges modules in open pages. */
 async function bundlerOf(folder: string, { mode, bundler }: BuildOptions): Promise<Bundler> {
-  if (mode !== 'development') return bundlerNamed(bundler ?? (await packageConfig(folder)).bundler);
-  if (bundler !== undefined && bundler !== 'webpack')
+  const stated = (await packageConfig(folder)).bundler;
+  const isWebpack = bundler === undefined || bundler === 'webpack';
+  if (!isWebpack && stated === undefined) throw new Error(`${folder}: a host is built by webpack, leave out --bundler`);
+  if (mode !== 'development') return bundlerNamed(bundler ?? stated);
+  if (!isWebpack)
     throw new Error(`${folder}: ${bundler} builds for production alone, leave out --bundler or --mode development`);
   return WEBPACK;
 }

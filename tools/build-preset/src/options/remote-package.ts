@@ -16,15 +16,15 @@ export const EXPOSED_CHUNK = 'remote';
 /** The configurations of a package, for a bundler that has webpack's. */
 export interface PackageConfig {
   (mode: BuildMode, bundler?: Bundler): Configuration[];
-  /** Builds the package where nobody names another; webpack unless stated. */
-  readonly bundler?: BundlerName | undefined;
+  /** Builds the package where nobody names another; absent where webpack alone can build it. */
+  readonly bundler?: BundlerName;
 }
 
 /** What a section may say of its build. */
 export interface RemoteOptions {
   /** False where its screens need a browser to be drawn: then their pages begin with the skeleton. */
   readonly isServerRendered?: boolean;
-  /** Builds its releases; `mfe dev` is webpack's in any case. */
+  /** Builds its releases, webpack unless another is named; `mfe dev` is webpack's in any case. */
   readonly bundler?: BundlerName;
 }
 
@@ -111,5 +111,5 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): Pack
       ...(options.isServerRendered === false ? [] : sectionServer(folder, mode, bundler)),
     ];
   };
-  return Object.assign(configs, { bundler: options.bundler });
+  return Object.assign(configs, { bundler: options.bundler ?? 'webpack' });
 }
