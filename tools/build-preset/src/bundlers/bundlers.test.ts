@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'acorn';
+import { full } from 'acorn-walk';
 import { COMPILE_HINT } from '../plugins/compile-hint-plugin';
 import { build, copyOf, filesOf, opened, runBuild, type Described } from '../test-support/built-section';
 import { WORKSPACE } from '../workspace/package-info';
@@ -9,7 +11,7 @@ import { BUNDLERS, type BundlerName } from './bundler';
 const SECTION = 'mfe-promotions';
 const SCREENS = ['activity', 'activity-detail', 'apply-reward', 'invite-friends', 'reward-center'];
 /** The section states 4.4 kB; its container by Rspack takes more than webpack's. */
-const START_KB = { webpack: 4.4, rspack: 5.8 };
+const START_KB = { webpack: 4.4, rspack: 6 };
 
 interface Built {
   readonly folder: string;
@@ -108,6 +110,16 @@ describe.each(BUNDLERS)('a section built by %s', (name) => {
     const text = [...files].filter(([file]) => file.endsWith('.mjs')).map(([, script]) => script);
     for (const words of ['Minified React error', 'No QueryClient set', 'useNavigate() may be used only', 'NO_I18NEXT'])
       expect(text.join('')).not.toContain(words);
+  });
+
+  it('imports files of its own by their names alone, as publishing demands', () => {
+    const { files } = builtBy(name);
+    for (const [file, text] of [...files].filter(([script]) => script.endsWith('.mjs')))
+      full(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+        if (node.type !== 'ImportExpression') return;
+        const { source } = node as unknown as { readonly source: { readonly value?: unknown } };
+        expect([file, files.has(String(source.value).slice('./'.length))]).toEqual([file, true]);
+      });
   });
 
   it('has scripts with the hint, whose private maps lead to the sources by packages', () => {
