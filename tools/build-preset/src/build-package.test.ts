@@ -1,84 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { COMPILE_HINT } from './plugins/compile-hint-plugin';
+import { build, copyOf, filesOf, opened, runBuild, type Described } from './test-support/built-section';
 import { ownRepository } from './test-support/own-repository';
 import { WORKSPACE } from './workspace/package-info';
-
-interface Described {
-  readonly entry: string;
-  readonly screens: Record<string, { scripts: string[] }>;
-  readonly locales: Record<string, { scripts: string[] }>;
-  readonly files: { name: string; integrity: string }[];
-  readonly requires: Record<string, string>;
-  readonly usedExports: Record<string, string[]>;
-  readonly budget: Record<string, number>;
-  readonly server?: { readonly file: string; readonly integrity: string };
-}
 
 /** A text that stands in one line of one screen. */
 const WORDS = 'rain.another';
 const SOURCE = 'src/screens/red-rain/envelope-results.tsx';
-
-function runBuild(folder: string): { readonly status: number | null; readonly stderr: string } {
-  const cli = path.join(WORKSPACE, 'tools/build-preset/src/cli.ts');
-  return spawnSync(process.execPath, ['--import', 'tsx', cli, folder], { cwd: WORKSPACE, encoding: 'utf8' });
-}
-
-/** Builds a package in a process of its own, as a release does. */
-function build(folder: string): Described {
-  const result = runBuild(folder);
-  if (result.status !== 0) throw new Error(result.stderr);
-  return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Described;
-}
-
-/** Every file of a build, by name; what says when it was made is beside them. */
-function filesOf(folder: string): ReadonlyMap<string, string> {
-  const output = path.join(folder, 'dist');
-  const files = readdirSync(output).filter((file) => file !== 'provenance.json');
-  return new Map(files.sort().map((file) => [file, readFileSync(path.join(output, file), 'utf8')]));
-}
-
-/** Opens a built section's first screen with a kit of a made-up version; says what became of it. */
-const OPENING = `
-const [output, entry, requires, version] = process.argv.slice(1);
-const anything = new Proxy(function () {}, {
-  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
-  apply: () => anything,
-  construct: () => anything,
-});
-const provided = (key, range) => (key.startsWith('shared-kit/') ? version : range.slice(1));
-const scope = Object.entries(JSON.parse(requires)).map(([key, range]) => {
-  return [key, { [provided(key, range)]: { from: 'host-shell', eager: true, get: () => () => anything } }];
-});
-try {
-  const container = await import(output + '/' + entry);
-  await container.init(Object.fromEntries(scope));
-  const { remote } = (await container.get('./remote'))();
-  await remote.screens['agent-home']();
-  process.stdout.write('drawn');
-} catch (error) {
-  process.stdout.write(error.message);
-}`;
-
-/** What becomes of a built section on a host whose kit has that version. */
-function opened(folder: string, { entry, requires }: Described, version: string): string {
-  const words = [path.join(folder, 'dist'), entry, JSON.stringify(requires), version];
-  return spawnSync(process.execPath, ['--input-type=module', '-e', OPENING, ...words], { encoding: 'utf8' }).stdout;
-}
-
-/** A copy of a section beside the original, so that it finds its neighbours; or that many folders deeper. */
-function copyOf(name: string, ...deeper: string[]): string {
-  const folder = path.join(mkdtempSync(path.join(WORKSPACE, '.tmp-build-')), ...deeper);
-  cpSync(path.join(WORKSPACE, name), folder, {
-    recursive: true,
-    filter: (file) => !/node_modules|dist/.test(path.relative(WORKSPACE, file)),
-  });
-  symlinkSync(path.join(WORKSPACE, name, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
 
 describe('a build', () => {
   const folders: string[] = [];
@@ -86,7 +17,7 @@ describe('a build', () => {
   let second: Described;
   beforeAll(() => {
     folders.push(copyOf('mfe-agent'), ownRepository('mfe-agent', ['uplot']));
-    [first, second] = folders.map(build) as [Described, Described];
+    [first, second] = folders.map((folder) => build(folder)) as [Described, Described];
   });
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -184,12 +115,12 @@ describe('a build', () => {
   });
 
   it.each(['1.0.0', '1.0.7', '1.4.2'])('takes a kit of version %s for ^1.0.0', (version) => {
-    expect(opened(folders[0] ?? '', first, version)).toBe('drawn');
+    expect(opened(folders[0] ?? '', first, { version, screen: 'agent-home' })).toBe('drawn');
   });
 
   // So the host provides the release that a prerelease of it leads to.
   it.each(['0.9.9', '2.0.0', '1.2.0-beta.1'])('refuses a kit of version %s, by name', (version) => {
-    const said = opened(folders[0] ?? '', first, version);
+    const said = opened(folders[0] ?? '', first, { version, screen: 'agent-home' });
     expect(said).toMatch(/^Unsatisfied version \S+ .*shared-kit\/\w+ \(required \^1\.0\.0\)$/);
     expect(said).toContain(version);
   });

@@ -1,9 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
+import type { Configuration, MultiStats, Stats } from 'webpack';
+import type { Bundler, BundlerName } from './bundlers/bundler';
+import { bundlerNamed } from './bundlers/bundler-named';
+import { WEBPACK } from './bundlers/webpack-bundler';
 import { shippedPackages, writeBill } from './release/bill-of-materials';
 import type { BuildMode } from './options/common-config';
+import type { PackageConfig } from './options/remote-package';
 import { assertWithinBudget } from './release/contract-of';
 import { DESCRIPTOR_FILE, describeRelease } from './release/describe-release';
 import { readPackage } from './workspace/package-info';
@@ -18,6 +22,8 @@ export interface BuildOptions {
   readonly version?: string;
   /** Not held to the package's budget: what is never published, and has all sections in it, would always break it. */
   readonly isYardstick?: boolean;
+  /** What the package's own configuration names, unless another is named here. */
+  readonly bundler?: BundlerName;
 }
 
 /** Where a finished build is. */
@@ -27,20 +33,28 @@ export interface BuiltPackage {
   readonly output: string;
 }
 
-type PackageConfig = (mode: BuildMode) => Configuration[];
-
-/** The configurations that a package's `webpack.config.ts` stands for. */
-export async function packageConfigs(folder: string, mode: BuildMode): Promise<Configuration[]> {
+async function packageConfig(folder: string): Promise<PackageConfig> {
   const file = path.join(folder, 'webpack.config.ts');
   if (!existsSync(file)) throw new Error(`${folder} has no webpack.config.ts`);
-  const module = (await import(pathToFileURL(file).href)) as { default: PackageConfig };
-  return module.default(mode);
+  return ((await import(pathToFileURL(file).href)) as { default: PackageConfig }).default;
 }
 
-/** Compiles, by another webpack where one is given; rejects with what the compiler says. */
-export function runWebpack(configs: Configuration[], bundler: typeof webpack = webpack): Promise<MultiStats> {
+/** The configurations that a package's `webpack.config.ts` stands for. */
+export async function packageConfigs(
+  folder: string,
+  mode: BuildMode,
+  bundler: Bundler = WEBPACK,
+): Promise<Configuration[]> {
+  return (await packageConfig(folder))(mode, bundler);
+}
+
+/** Compiles, by another compiler where one is given; rejects with what the compiler says. */
+export function runWebpack(
+  configs: Configuration[],
+  compile: Bundler['compile'] = WEBPACK.compile,
+): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
-    const compiler = bundler(configs);
+    const compiler = compile(configs);
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) reject(error);
@@ -57,6 +71,7 @@ export async function finishBuild(
   folder: string,
   stats: readonly Stats[],
   options: BuildOptions,
+  bundler = WEBPACK,
 ): Promise<BuiltPackage> {
   const [main] = stats;
   if (main === undefined) throw new Error(`${folder}: nothing was built`);
@@ -66,7 +81,7 @@ export async function finishBuild(
   const compilations = stats.map(({ compilation }) => compilation);
   writeBill(output, info.name, shippedPackages(compilations));
   if (options.mode !== 'development') assertSupported(output);
-  const descriptor = await describeRelease(info, main.compilation, output);
+  const descriptor = await describeRelease(info, main.compilation, output, bundler);
   if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor, output);
   const text = `${JSON.stringify(descriptor, null, 2)}\n`;
   writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
@@ -75,10 +90,22 @@ export async function finishBuild(
   return { name: info.name, version: info.version, output };
 }
 
+/** The bundler of a build: development has webpack's alone, which exchanges modules in open pages. */
+async function bundlerOf(folder: string, { mode, bundler }: BuildOptions): Promise<Bundler> {
+  const stated = (await packageConfig(folder)).bundler;
+  const isWebpack = bundler === undefined || bundler === 'webpack';
+  if (!isWebpack && stated === undefined) throw new Error(`${folder}: a host is built by webpack, leave out --bundler`);
+  if (mode !== 'development') return bundlerNamed(bundler ?? stated);
+  if (!isWebpack)
+    throw new Error(`${folder}: ${bundler} builds for production alone, leave out --bundler or --mode development`);
+  return WEBPACK;
+}
+
 /** Builds one package into its `dist` folder and describes the release; nothing else is built. */
 export async function buildPackage(folder: string, options: BuildOptions = {}): Promise<BuiltPackage> {
-  const configs = await packageConfigs(folder, options.mode ?? 'production');
+  const bundler = await bundlerOf(folder, options);
+  const configs = await packageConfigs(folder, options.mode ?? 'production', bundler);
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
-  const { stats } = await runWebpack(configs);
-  return finishBuild(folder, stats, options);
+  const { stats } = await runWebpack(configs, bundler.compile);
+  return finishBuild(folder, stats, options, bundler);
 }

@@ -56,6 +56,14 @@ describe('publishedManifest', () => {
     });
   });
 
+  it('marks the peers that only some of its users install', () => {
+    const source = { ...SOURCE, optionalPeers: ['@rspack/core'] };
+    expect(publishedManifest(source, { version: '3.0.0' }, PLACES)).toMatchObject({
+      peerDependencies: { react: '^1.0.0-react', '@rspack/core': '^1.0.0-@rspack/core' },
+      peerDependenciesMeta: { '@rspack/core': { optional: true } },
+    });
+  });
+
   it('refuses a dependency that nobody can install', () => {
     const manifest = { version: '3.0.0', dependencies: { checks: 'workspace:*' } };
     expect(() => publishedManifest(SOURCE, manifest, PLACES)).toThrow(

@@ -66,14 +66,16 @@ function dependency(name: string, range: string, { installed, published }: Manif
  * aliases, so that imports are the same in this repository and in every other.
  */
 export function publishedManifest(
-  { name, description, peers, hasSources, further, tellsVersions }: PublishedPackage,
+  { name, description, peers, optionalPeers = [], hasSources, further, tellsVersions }: PublishedPackage,
   manifest: WorkspaceManifest,
   places: ManifestPlaces,
 ): object {
   const { version, exports = {}, bin, dependencies = {}, devDependencies = {}, sideEffects } = manifest;
   const resolved = (table: Table): Table => mapped(table, (range, other) => dependency(other, range, places));
   const own = Object.entries(dependencies).filter(([other]) => !peers.includes(other));
-  const peerDependencies = Object.fromEntries(peers.map((peer) => [peer, `^${places.installed(peer)}`]));
+  const allPeers = [...peers, ...optionalPeers];
+  const peerDependencies = Object.fromEntries(allPeers.map((peer) => [peer, `^${places.installed(peer)}`]));
+  const peerDependenciesMeta = Object.fromEntries(optionalPeers.map((peer) => [peer, { optional: true }]));
   return {
     name: `${SCOPE}/${name}`,
     version,
@@ -93,6 +95,7 @@ export function publishedManifest(
     publishConfig: { access: 'restricted' },
     dependencies: resolved(Object.fromEntries(own)),
     ...(tellsVersions === undefined ? {} : { devDependencies: resolved(devDependencies) }),
-    ...(peers.length === 0 ? {} : { peerDependencies }),
+    ...(allPeers.length === 0 ? {} : { peerDependencies }),
+    ...(optionalPeers.length === 0 ? {} : { peerDependenciesMeta }),
   };
 }

@@ -7,6 +7,8 @@ export interface PublishedPackage {
   readonly description: string;
   /** What its users have one copy of: their own, not one of the package. */
   readonly peers: readonly string[];
+  /** Dependencies of its development that its users install where they want what needs them. */
+  readonly optionalPeers?: readonly string[];
   /** Parts of its sources that stay in the repository, as folders below `src`. */
   readonly internal: readonly string[];
   /** Whether sections compile its sources into their builds, so that the sources are in the tarball too. */
@@ -69,8 +71,9 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   {
     name: 'build-preset',
     folder: 'tools/build-preset',
-    description: 'The build of a section: webpack, shared modules, release descriptor',
+    description: 'The build of a section: bundler, shared modules, release descriptor',
     peers: [],
+    optionalPeers: ['@rspack/core'],
     internal: ['test-support'],
     hasSources: false,
     further: ['tsconfig.json', 'oxlint.json'],

@@ -24,7 +24,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** The kit's gallery as a page of its own: built as the site is, without what only released files need. */
 function galleryConfig(): Configuration {
-  const common = commonConfig(KIT, 'development');
+  const common = commonConfig(KIT, { mode: 'development' });
   return {
     ...common,
     entry: { gallery: './gallery/gallery.tsx' },

@@ -1,18 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import type { Bundler } from '../bundlers/bundler';
+import { WEBPACK } from '../bundlers/webpack-bundler';
 import { classNames } from './class-names';
-import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from '../workspace/browsers';
+import { BROWSERS, ECMASCRIPT } from '../workspace/browsers';
 import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
 import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
-import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
-import { PrivateMapsPlugin } from '../plugins/private-maps-plugin';
-import { StableNamesPlugin } from '../plugins/stable-names-plugin';
-import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
 
 export type BuildMode = 'production' | 'development';
 
@@ -38,14 +33,21 @@ function componentOptions(place: BuildPlace): object {
   return { runtime: 'automatic', development: isDeveloped, refresh: isDeveloped };
 }
 
-function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
+/** What a configuration is made for. */
+export interface BuildTarget {
+  readonly mode: BuildMode;
+  readonly place?: BuildPlace;
+  readonly bundler?: Bundler;
+}
+
+function moduleRules(packageName: string, { mode, place, bundler }: Required<BuildTarget>): RuleSetRule[] {
   const cssModules = {
     exportOnlyLocals: place === 'server',
     ...classNames(packageName, mode === 'development'),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
-  const extract = place === 'server' ? [] : [plainPath(MiniCssExtractPlugin.loader)];
+  const extract = place === 'server' ? [] : [plainPath(bundler.styleLoader)];
   // Nobody reads a map of styles, and production writes none.
   const sourceMap = mode === 'development';
   const requests = plainPath(loaderFile('plain-requests-loader'));
@@ -105,7 +107,10 @@ function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): R
  * What host and remotes have in common. Names carry the hash of the content and nothing else (no version, no
  * folder of the machine), so that versions of a package share every file that did not change.
  */
-export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace = 'browser'): Configuration {
+export function commonConfig(
+  folder: string,
+  { mode, place = 'browser', bundler = WEBPACK }: BuildTarget,
+): Configuration {
   const { name } = readPackage(folder);
   const context = plainPath(folder);
   const isDevelopment = mode === 'development';
@@ -135,7 +140,7 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       conditionNames: [SOURCE_CONDITION, '...'],
     },
     module: {
-      rules: moduleRules(name, mode, place),
+      rules: moduleRules(name, { mode, place, bundler }),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
       parser: { javascript: { importMeta: false } },
     },
@@ -148,33 +153,14 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       // Half of the time of a small change would go into hashes of files that nobody keeps.
       realContentHash: place !== 'developed page',
       minimize: !isDevelopment,
-      minimizer: [
-        // Both are native and use threads of their own: processes around them only take half a second to begin.
-        new TerserPlugin({
-          parallel: false,
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true, ecma: ECMASCRIPT },
-          extractComments: false,
-        }),
-        new CssMinimizerPlugin({
-          parallel: false,
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: STYLE_TARGETS },
-        }),
-      ],
+      minimizer: [...bundler.minimizers()],
     },
     performance: { hints: false },
     plugins: [
-      new PlainPathsPlugin(),
-      new StableNamesPlugin(),
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:12].css',
-        chunkFilename: '[name].[contenthash:12].css',
-        ignoreOrder: true,
-      }),
-      // The page has the hashes of the build that it began with, and styles of later ones come into it.
-      ...(place === 'developed page' ? [] : [new StyleIntegrityPlugin()]),
-      ...(isDevelopment ? [] : [new CompileHintPlugin(), new PrivateMapsPlugin()]),
+      ...bundler.names(),
+      // The page of who develops has the hashes of the build that it began with, and styles of later ones come into it.
+      ...bundler.styles('[name].[contenthash:12].css', place !== 'developed page'),
+      ...(isDevelopment ? [] : [new CompileHintPlugin(), ...bundler.maps()]),
     ],
     ...(isDevelopment ? { cache: { type: 'memory' as const } } : { cache: false }),
   };

@@ -66,7 +66,7 @@ function federationSwitches(): webpack.DefinePlugin {
 }
 
 function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Configuration {
-  const config = commonConfig(folder, mode);
+  const config = commonConfig(folder, { mode });
   return {
     ...config,
     entry: { [HOST_ENTRY]: './src/bootstrap.tsx', ...documentEntries(options) },
@@ -103,7 +103,7 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
 
 /** One small classic script, no imports at run time: those in the page, and its worker. */
 function classicConfig(folder: string, mode: BuildMode, name: string, module: string): Configuration {
-  const { output, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
+  const { output, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, { mode });
   return {
     ...config,
     name,
@@ -122,7 +122,7 @@ function classicConfig(folder: string, mode: BuildMode, name: string, module: st
 
 /** What the starter or a section's load fetches: one module by itself, for it can reach into no chunk of the host. */
 function moduleConfig(folder: string, mode: BuildMode, name: string, module: string, ending = 'mjs'): Configuration {
-  const { plugins: _plugins, ...config } = commonConfig(folder, mode);
+  const { plugins: _plugins, ...config } = commonConfig(folder, { mode });
   return {
     ...config,
     name,

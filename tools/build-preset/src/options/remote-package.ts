@@ -1,7 +1,8 @@
 import path from 'node:path';
-import webpack, { type Configuration, type Module } from 'webpack';
+import type { Configuration } from 'webpack';
+import type { Bundler, BundlerName } from '../bundlers/bundler';
+import { WEBPACK } from '../bundlers/webpack-bundler';
 import { commonConfig, type BuildMode } from './common-config';
-import { LIBRARY_PLACE } from '../workspace/file-package';
 import { installedVersion, readPackage } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { RefreshPlugin } from '../plugins/refresh-plugin';
@@ -13,10 +14,19 @@ import { consumedShares } from '../workspace/shared-modules';
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';
 
+/** The configurations of a package, for a bundler that has webpack's. */
+export interface PackageConfig {
+  (mode: BuildMode, bundler?: Bundler): Configuration[];
+  /** Builds the package where nobody names another; absent where webpack alone can build it. */
+  readonly bundler?: BundlerName;
+}
+
 /** What a section may say of its build. */
 export interface RemoteOptions {
   /** False where its screens need a browser to be drawn: then their pages begin with the skeleton. */
   readonly isServerRendered?: boolean;
+  /** Builds its releases, webpack unless another is named; `mfe dev` is webpack's in any case. */
+  readonly bundler?: BundlerName;
 }
 
 const SECTION = './src/remote.ts';
@@ -45,10 +55,10 @@ function exposedModule(
  * The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own, and the
  * same sources as one module for servers.
  */
-export function remotePackage(folder: string, options: RemoteOptions = {}): (mode: BuildMode) => Configuration[] {
-  return (mode) => {
+export function remotePackage(folder: string, options: RemoteOptions = {}): PackageConfig {
+  const configs = (mode: BuildMode, bundler: Bundler = WEBPACK): Configuration[] => {
     const isDeveloped = mode === 'development';
-    const config = commonConfig(folder, mode, isDeveloped ? 'developed page' : 'browser');
+    const config = commonConfig(folder, { mode, place: isDeveloped ? 'developed page' : 'browser', bundler });
     const { name } = readPackage(folder);
     const exposed = exposedModule(folder, mode);
     const versions = {
@@ -70,7 +80,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             cacheGroups: {
               // As the bundler's own, for which the kit is a library wherever it is installed.
               defaultVendors: {
-                test: (module: Module) => module.identifier().includes(LIBRARY_PLACE),
+                test: bundler.isLibrary,
                 idHint: 'vendors',
                 priority: -10,
                 reuseExistingChunk: true,
@@ -89,7 +99,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
         plugins: [
           ...(config.plugins ?? []),
           new SecondCopyPlugin(folder),
-          new webpack.container.ModuleFederationPlugin({
+          bundler.container({
             name,
             library: { type: 'module' },
             filename: 'entry.[contenthash:12].mjs',
@@ -99,7 +109,8 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
           ...(isDeveloped ? [new SettledSourcesPlugin(), new RefreshPlugin(name)] : []),
         ],
       },
-      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode)),
+      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode, bundler)),
     ];
   };
+  return Object.assign(configs, { bundler: options.bundler ?? 'webpack' });
 }

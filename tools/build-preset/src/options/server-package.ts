@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
-import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
-import { StableNamesPlugin } from '../plugins/stable-names-plugin';
+import type { Configuration } from 'webpack';
+import type { Bundler } from '../bundlers/bundler';
+import { WEBPACK } from '../bundlers/webpack-bundler';
 import { ECMASCRIPT } from '../workspace/browsers';
 import { sectionNames, SHARED_MODULES } from '../workspace/shared-modules';
 import { commonConfig, type BuildMode } from './common-config';
@@ -17,8 +17,8 @@ export const SERVER_ENDING = '.esm';
 const RENDERER = 'src/server/render-page.tsx';
 
 /** One ES module of the same sources with everything in it, in the classes that the browser's build gives. */
-function serverConfig(folder: string, mode: BuildMode, entry: string): Configuration {
-  const { plugins: _plugins, ...config } = commonConfig(folder, mode, 'server');
+function serverConfig(folder: string, mode: BuildMode, entry: string, bundler: Bundler = WEBPACK): Configuration {
+  const { plugins: _plugins, ...config } = commonConfig(folder, { mode, place: 'server', bundler });
   return {
     ...config,
     name: SERVER_ENTRY,
@@ -36,11 +36,7 @@ function serverConfig(folder: string, mode: BuildMode, entry: string): Configura
     target: ['web', `es${ECMASCRIPT}`],
     // A list of shared modules wants them whole and by their names; nobody waits for the bytes.
     optimization: { ...config.optimization, minimize: false, splitChunks: false, runtimeChunk: false },
-    plugins: [
-      new PlainPathsPlugin(),
-      new StableNamesPlugin(),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [...bundler.names(), bundler.oneFile()],
   };
 }
 
@@ -70,11 +66,11 @@ export function hostServer(folder: string, mode: BuildMode, further: Configurati
 }
 
 /** A section's server build: its exposed module, with every shared module left to the host. */
-export function sectionServer(folder: string, mode: BuildMode): Configuration[] {
+export function sectionServer(folder: string, mode: BuildMode, bundler: Bundler): Configuration[] {
   if (mode === 'development') return [];
   return [
     {
-      ...serverConfig(folder, mode, './src/remote.ts'),
+      ...serverConfig(folder, mode, './src/remote.ts', bundler),
       externalsType: 'module',
       externals: Object.fromEntries(sectionNames().map(([name, { key }]) => [name, key])),
     },

@@ -8,7 +8,7 @@ export const STYLE_INTEGRITY_GLOBAL = '__STYLE_INTEGRITY__';
 const NO_FILE_HAS_THIS = `sha256-${'A'.repeat(43)}=`;
 
 /** Holds a link to styles, by the name it has in the text, to the hash of its address. */
-function integrityLines(link: string): string {
+export function integrityLines(link: string): string {
   const hash = `(globalThis.${STYLE_INTEGRITY_GLOBAL} || {})[${link}.href]`;
   return `${link}.integrity = ${hash} || "${NO_FILE_HAS_THIS}"; ${link}.crossOrigin = "anonymous";`;
 }

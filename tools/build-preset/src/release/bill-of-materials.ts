@@ -27,7 +27,7 @@ export function shippedPackages(compilations: readonly Compilation[]): ShippedPa
   const found = new Map<string, ShippedPackage>();
   for (const compilation of compilations)
     for (const module of compilation.modules) {
-      if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+      if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue;
       for (const source of sourcesOf(module)) {
         if (!path.isAbsolute(source)) continue;
         const shipped = filePackage(source);

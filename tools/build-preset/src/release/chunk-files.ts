@@ -1,5 +1,6 @@
-import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { SHARED_MODULES } from '../workspace/shared-modules';
+import { shareKeyOf } from './consumed-module';
 
 /** Files that something needs first, by kind, and the shared modules it takes from the host that do not come with its start. */
 export interface FilesNeeded {
@@ -11,15 +12,9 @@ export interface FilesNeeded {
 /** What comes with the host's start is there by then: a page that named it would only be longer. */
 const LAZY: readonly string[] = SHARED_MODULES.filter(({ load }) => load === 'lazy').map(({ key }) => key);
 
-interface ConsumedModule extends Module {
-  readonly options?: { readonly shareKey?: string };
-}
-
 function sharedKeys(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   const keys = chunks.flatMap((chunk) =>
-    [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
-      .filter((module) => module.type === 'consume-shared-module')
-      .map((module) => (module as ConsumedModule).options?.shareKey ?? ''),
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => shareKeyOf(module) ?? []),
   );
   return [...new Set(keys)].filter((key) => LAZY.includes(key)).sort();
 }

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
+import type { Bundler } from '../bundlers/bundler';
+import { WEBPACK } from '../bundlers/webpack-bundler';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
 import { contractFacts, statedCapabilities } from './contract-of';
 import { declarationsOf } from './declarations';
@@ -179,6 +181,7 @@ export async function describeRelease(
   info: PackageInfo,
   compilation: Compilation,
   output: string,
+  { containerKb }: Pick<Bundler, 'containerKb'> = WEBPACK,
 ): Promise<{ readonly files: readonly FileFacts[]; readonly [further: string]: unknown }> {
   const isHost = compilation.entrypoints.has(HOST_ENTRY);
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
@@ -201,7 +204,9 @@ export async function describeRelease(
     contributions: { ...contributions, events: own },
     forms,
     ...(isHost ? await statedShims(info.folder, files) : {}),
-    ...(isHost ? {} : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder) }),
+    ...(isHost
+      ? {}
+      : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder, containerKb) }),
     ...serverPart(files),
     files,
   };

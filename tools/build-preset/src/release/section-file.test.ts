@@ -23,6 +23,12 @@ it('reads the budget that a section states', async () => {
   expect(await sectionBudget(sectionWith(`export const budget = ${JSON.stringify(budget)};`))).toEqual(budget);
 });
 
+it('adds what a bundler takes more before any code of the section runs', async () => {
+  const folder = sectionWith('export const budget = { start: 4.4, screen: 16.3, widget: 3.5, requests: 3, chain: 1 };');
+  const more = { start: 5.5, screen: 17.4, widget: 3.5, requests: 3, chain: 1 };
+  expect(await sectionBudget(folder, 1.1)).toEqual(more);
+});
+
 it.each([
   ['none', null, /^\S+ has no src\/budget\.ts, which states what the section may weigh$/],
   ['one of another name', 'export const limits = {};', /^\S+budget\.ts exports no budget$/],

@@ -18,14 +18,25 @@ export async function sectionExport(folder: string, name: string, purpose: strin
   return value;
 }
 
-interface Descriptors {
-  readonly budgetSchema: object;
-  readonly parseOrExplain: (schema: object, value: unknown, what: string) => object;
+/** Budgets are stated in tenths, which sums of floating point miss. */
+function tenths(kb: number): number {
+  return Math.round(kb * 10) / 10;
 }
 
-/** The budget that a section states, for its descriptor. */
-export async function sectionBudget(folder: string): Promise<object> {
-  const budget = await sectionExport(folder, 'budget', 'states what the section may weigh');
+interface Budget {
+  readonly start: number;
+  readonly screen: number;
+}
+
+interface Descriptors {
+  readonly budgetSchema: object;
+  readonly parseOrExplain: (schema: object, value: unknown, what: string) => Budget;
+}
+
+/** The budget that a section states, for its descriptor; `more` kB for what the bundler adds to its start. */
+export async function sectionBudget(folder: string, more = 0): Promise<object> {
+  const stated = await sectionExport(folder, 'budget', 'states what the section may weigh');
   const { budgetSchema, parseOrExplain } = await contractModule<Descriptors>(folder, 'release/descriptor');
-  return parseOrExplain(budgetSchema, budget, `budget in ${path.join(folder, 'src/budget.ts')}`);
+  const budget = parseOrExplain(budgetSchema, stated, `budget in ${path.join(folder, 'src/budget.ts')}`);
+  return { ...budget, start: tenths(budget.start + more), screen: tenths(budget.screen + more) };
 }

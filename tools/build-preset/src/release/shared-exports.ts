@@ -1,12 +1,9 @@
 import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
 import { SHARED_MODULES } from '../workspace/shared-modules';
+import { shareKeyOf } from './consumed-module';
 
 /** Names of exports by the key of the shared module that has them, both sorted. */
 export type ExportsByKey = Readonly<Record<string, readonly string[]>>;
-
-interface ConsumedModule extends Module {
-  readonly options?: { readonly shareKey?: string };
-}
 
 /** What libraries in CommonJS have in place of names; facades have no default. */
 const UNNAMED = 'default';
@@ -26,8 +23,15 @@ class Names {
   }
 }
 
+/** An import as Rspack shows it: without what it refers to, but with the names that it takes, outermost first. */
+interface NamingDependency {
+  readonly ids?: readonly string[];
+  readonly getReferencedExports?: Dependency['getReferencedExports'];
+}
+
 /** The exports that one import takes; none where it takes the module whole. */
-function takenBy(dependency: Dependency, graph: ModuleGraph): readonly string[] {
+function takenBy(dependency: Dependency & NamingDependency, graph: ModuleGraph): readonly string[] {
+  if (dependency.getReferencedExports === undefined) return dependency.ids?.slice(0, 1) ?? [];
   return dependency.getReferencedExports(graph, undefined).flatMap((taken) => {
     const [name] = Array.isArray(taken) ? taken : taken.name;
     return name === undefined ? [] : [name];
@@ -42,11 +46,9 @@ export function usedExports({ modules, moduleGraph }: Compilation): ExportsByKey
   const names = new Names();
   for (const module of modules)
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
-      const { options }: ConsumedModule = connection.module;
-      const isTaken =
-        connection.module.type === 'consume-shared-module' && connection.getActiveState(undefined) !== false;
-      if (isTaken && options?.shareKey !== undefined && connection.dependency !== null)
-        names.add(options.shareKey, takenBy(connection.dependency, moduleGraph));
+      const key = shareKeyOf(connection.module);
+      if (key === undefined || connection.dependency === null) continue;
+      if (connection.getActiveState(undefined) !== false) names.add(key, takenBy(connection.dependency, moduleGraph));
     }
   return names.sorted();
 }

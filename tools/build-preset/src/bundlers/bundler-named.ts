@@ -1,0 +1,23 @@
+import type { Bundler, BundlerName } from './bundler';
+import { WEBPACK } from './webpack-bundler';
+
+/** The package of every bundler that only those install who build by it. */
+const INSTALLED_APART = { rspack: '@rspack/core' } as const;
+
+type ApartName = keyof typeof INSTALLED_APART;
+
+const LOADED: Readonly<Record<ApartName, () => Promise<Bundler>>> = {
+  rspack: async () => (await import('./rspack-bundler')).RSPACK,
+};
+
+/** A bundler by its name. Rejects with the package to install where there is none. */
+export async function bundlerNamed(name: BundlerName = 'webpack'): Promise<Bundler> {
+  if (name === 'webpack') return WEBPACK;
+  try {
+    return await LOADED[name]();
+  } catch (error) {
+    const isMissing = (error as { readonly code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    throw new Error(`To build by ${name}, install ${INSTALLED_APART[name]} beside the preset`, { cause: error });
+  }
+}
