@@ -1,6 +1,7 @@
 import * as v from 'shared-contracts/schema';
 import { packageNameSchema, remoteNameSchema } from '../../packages/package-schema';
 import { parseOrExplain } from './descriptor';
+import { lockSchema } from './locks';
 
 /** Chinese, English, Indonesian, Filipino. */
 const texts = v.object({
@@ -115,6 +116,8 @@ export const releaseMapSchema = v.object({
   previousPins: v.optional(v.record(v.string(), v.record(packageNameSchema, v.string())), {}),
   /** Revoked versions: open pages leave them at once. */
   revoked: v.optional(v.record(packageNameSchema, v.array(v.string())), {}),
+  /** What keeps writes from being made; one for each scope. */
+  locks: v.exactOptional(v.array(lockSchema)),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;
 

@@ -1,4 +1,5 @@
 import { canaryCommand } from 'release-cli/commands/map/canary';
+import { lockCommand, unlockCommand } from 'release-cli/commands/map/lock';
 import { pinCommand, unpinCommand } from 'release-cli/commands/map/pin';
 import { promoteCommand } from 'release-cli/commands/map/promote';
 import { revokeCommand, unrevokeCommand } from 'release-cli/commands/map/revoke';
@@ -12,6 +13,8 @@ import {
   EARLIER_PIN_FIELD,
   FINISHED_FIELD,
   KNOWN_FIELD,
+  LOCKED_FIELD,
+  LOCK_FIELD,
   MERCHANT_FIELD,
   PIN_FIELD,
   RELEASE_FIELD,
@@ -45,6 +48,13 @@ const MESSAGE_FIELDS = FILE_LANGUAGES.map((language) =>
     title: `Message to players, ${language}`,
     partOf: (text) => ({ options: { message: [`${language}=${text}`] } }),
   }),
+);
+
+/** Ways back are made also while they are locked or frozen, with a reason of their own. */
+const FREEZE_FIELD = optionField(
+  'during-freeze',
+  'Why it cannot wait',
+  'only where it is locked or frozen; the history keeps it',
 );
 
 const REVISION_FIELD = textField({
@@ -113,7 +123,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['end'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-hold',
@@ -122,7 +132,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['hold'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-resume',
@@ -149,7 +159,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Take away',
     command: switchCommand,
     after: ['off'],
-    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS],
+    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS, FREEZE_FIELD],
   },
   {
     id: 'switch-on',
@@ -166,7 +176,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Takes a version away from everybody for good; open pages leave it at once.',
     group: 'Take away',
     command: revokeCommand,
-    fields: [KNOWN_FIELD],
+    fields: [KNOWN_FIELD, FREEZE_FIELD],
   },
   {
     id: 'unrevoke',
@@ -182,7 +192,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves to everybody what they were served before.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [DEFAULT_FIELD],
+    fields: [DEFAULT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'rollback-merchant',
@@ -190,7 +200,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Pins a merchant to what it was pinned to before.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [EARLIER_PIN_FIELD],
+    fields: [EARLIER_PIN_FIELD, FREEZE_FIELD],
   },
   {
     id: 'return',
@@ -198,6 +208,27 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves everybody what the whole map said then.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [REVISION_FIELD],
+    fields: [REVISION_FIELD, FREEZE_FIELD],
+  },
+  {
+    id: 'lock',
+    title: 'Lock',
+    about:
+      'Keeps everything, some merchants or a package as they are: nobody writes until it ends; ways back stay open.',
+    group: 'Keep as it is',
+    command: lockCommand,
+    fields: [
+      LOCKED_FIELD,
+      MERCHANTS_FIELD,
+      optionField('until', 'Until', 'a moment such as 2026-12-01T10:00Z; until it is unlocked when empty'),
+    ],
+  },
+  {
+    id: 'unlock',
+    title: 'Unlock',
+    about: 'Takes a lock away.',
+    group: 'Keep as it is',
+    command: unlockCommand,
+    fields: [LOCK_FIELD],
   },
 ];

@@ -10,7 +10,7 @@ export interface Action {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly about: string;
-  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back';
+  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back' | 'Keep as it is';
   /** The very command of `mfe`: preview, checks and write are its own. */
   readonly command: Command;
   /** Words that stand before and after those of the fields. */

@@ -19,6 +19,7 @@ import { historyCommand } from './map/history';
 import { hooksCommand } from './hooks';
 import { keysCommand } from './keys';
 import { listCommand } from './map/list';
+import { lockCommand, unlockCommand } from './map/lock';
 import { logCommand } from './proof/log';
 import { newCommand } from './new';
 import { pinCommand, unpinCommand } from './map/pin';
@@ -59,6 +60,8 @@ export const COMMANDS: readonly Command[] = [
   unrevokeCommand,
   switchCommand,
   signCommand,
+  lockCommand,
+  unlockCommand,
   listCommand,
   previewCommand,
   historyCommand,

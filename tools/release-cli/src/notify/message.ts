@@ -12,6 +12,8 @@ export const WRITE_EVENTS = [
   'map.unrevoked',
   'map.proposed',
   'map.approved',
+  'map.locked',
+  'map.unlocked',
   'settings.written',
   'hooks.tested',
 ] as const;
@@ -51,6 +53,8 @@ const EVENT_OF_COMMAND: Readonly<Record<string, WriteEvent>> = {
   revoke: 'map.revoked',
   unrevoke: 'map.unrevoked',
   sign: 'map.approved',
+  lock: 'map.locked',
+  unlock: 'map.unlocked',
   settings: 'settings.written',
 };
 
@@ -72,6 +76,8 @@ const WHAT: Readonly<Record<WriteEvent, string>> = {
   'map.unrevoked': 'Version no longer revoked',
   'map.proposed': 'Proposed, waits for another key',
   'map.approved': 'Signed, in effect',
+  'map.locked': 'Locked',
+  'map.unlocked': 'Unlocked',
   'settings.written': 'Settings written',
   'hooks.tested': 'Test',
 };

@@ -66,6 +66,8 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
   ],
   revoke: [['revoke mfe-games 1.0.0', FOREIGN]],
   sign: [['sign 0a1b2c3d4e5f', FOREIGN]],
+  lock: [['lock --reason incident', FOREIGN]],
+  unlock: [['unlock', FOREIGN]],
   unrevoke: [['unrevoke mfe-games 1.0.0 --reason mended', FOREIGN]],
   switch: [['switch mfe-games off', FOREIGN]],
   verify: [['verify --pages', FOREIGN]],

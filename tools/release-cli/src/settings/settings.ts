@@ -1,4 +1,5 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
+import { freezeWindowSchema } from 'shared-contracts/release/freeze-window';
 import { merchantSettingsSchema, settingsFields, UNKNOWN_FIELD } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
 import * as v from 'valibot';
@@ -54,6 +55,8 @@ export const settingsSchema = v.pipe(
     requiredSuites: v.exactOptional(v.array(v.pipe(v.string(), v.nonEmpty()))),
     /** True: a release is served only with its provenance, signed by a publisher, from a commit without changes. */
     requiresProvenance: v.exactOptional(v.boolean()),
+    /** When map and settings are not written, but for ways back. */
+    freezeWindows: v.exactOptional(v.array(freezeWindowSchema)),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */
     overrideOrigins: v.optional(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),

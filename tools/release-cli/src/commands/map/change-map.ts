@@ -3,7 +3,7 @@ import { afterWrite, writtenMap } from '../../notify/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 
 /** What a command changes, and what it may. */
-type Change = Pick<EditRequest, 'edit' | 'allowed' | 'isNoted'>;
+type Change = Pick<EditRequest, 'edit' | 'allowed' | 'isNoted' | 'duringFreeze'>;
 
 /** Changes the map as every command does, and says what came of it. */
 export async function changeMap(context: CommandContext, change: Change): Promise<CommandOutcome> {

@@ -58,7 +58,12 @@ function editOfFile(file: string, given: SettingsFile, environment: string): Set
   };
 }
 
-async function write(context: CommandContext, edit: SettingsEdit, empty: readonly string[]): Promise<CommandOutcome> {
+async function write(
+  context: CommandContext,
+  edit: SettingsEdit,
+  empty: readonly string[],
+  duringFreeze?: string,
+): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,
@@ -68,6 +73,7 @@ async function write(context: CommandContext, edit: SettingsEdit, empty: readonl
     report,
     edit,
     empty,
+    duringFreeze,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
@@ -111,6 +117,7 @@ export async function rollBackSettings(
   context: CommandContext,
   to: number | undefined,
   empty: readonly string[],
+  duringFreeze?: string,
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const present = (await readSettings(store, environment))?.record.revision ?? 0;
@@ -133,5 +140,6 @@ export async function rollBackSettings(
       }
     },
     empty,
+    duringFreeze,
   );
 }
