@@ -2,6 +2,7 @@ import * as v from 'shared-contracts/schema';
 import { packageNameSchema, remoteNameSchema } from '../../packages/package-schema';
 import { parseOrExplain } from './descriptor';
 import { lockSchema } from './locks';
+import { scheduledWriteSchema } from './scheduled';
 
 /** Chinese, English, Indonesian, Filipino. */
 const texts = v.object({
@@ -118,6 +119,8 @@ export const releaseMapSchema = v.object({
   revoked: v.optional(v.record(packageNameSchema, v.array(v.string())), {}),
   /** What keeps writes from being made; one for each scope. */
   locks: v.exactOptional(v.array(lockSchema)),
+  /** Writes that are planned for a moment, in order of time. */
+  scheduled: v.exactOptional(v.array(scheduledWriteSchema)),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;
 

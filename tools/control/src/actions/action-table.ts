@@ -4,6 +4,7 @@ import { pinCommand, unpinCommand } from 'release-cli/commands/map/pin';
 import { promoteCommand } from 'release-cli/commands/map/promote';
 import { revokeCommand, unrevokeCommand } from 'release-cli/commands/map/revoke';
 import { rollbackCommand } from 'release-cli/commands/map/rollback';
+import { scheduleCommand } from 'release-cli/commands/map/schedule';
 import { switchCommand } from 'release-cli/commands/map/switch';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { choiceField, MERCHANTS_FIELD, textField } from '../forms/choice-field';
@@ -17,6 +18,7 @@ import {
   LOCK_FIELD,
   MERCHANT_FIELD,
   PIN_FIELD,
+  PLANNED_FIELD,
   RELEASE_FIELD,
   REVOKED_FIELD,
   ROLLOUT_FIELD,
@@ -50,6 +52,8 @@ const MESSAGE_FIELDS = FILE_LANGUAGES.map((language) =>
   }),
 );
 
+const AT_FIELD = optionField('at', 'Plan it for', 'a moment such as 2026-12-01T10:00Z; now when empty');
+
 /** Ways back are made also while they are locked or frozen, with a reason of their own. */
 const FREEZE_FIELD = optionField(
   'during-freeze',
@@ -73,7 +77,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves a version to everybody who is not pinned.',
     group: 'Give a version',
     command: promoteCommand,
-    fields: [RELEASE_FIELD],
+    fields: [RELEASE_FIELD, AT_FIELD],
   },
   {
     id: 'promote-set',
@@ -81,7 +85,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves what another environment serves, if every set of versions is proven.',
     group: 'Give a version',
     command: promoteCommand,
-    fields: [SOURCE_FIELD, TARGET_FIELD],
+    fields: [SOURCE_FIELD, TARGET_FIELD, AT_FIELD],
   },
   {
     id: 'pin',
@@ -123,7 +127,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['end'],
-    fields: [ROLLOUT_FIELD, FREEZE_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-hold',
@@ -132,7 +136,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['hold'],
-    fields: [ROLLOUT_FIELD, FREEZE_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-resume',
@@ -141,7 +145,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['resume'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD],
   },
   {
     id: 'canary-finish',
@@ -150,7 +154,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['finish'],
-    fields: [FINISHED_FIELD],
+    fields: [FINISHED_FIELD, AT_FIELD],
   },
   {
     id: 'switch-off',
@@ -159,7 +163,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Take away',
     command: switchCommand,
     after: ['off'],
-    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS, FREEZE_FIELD],
+    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'switch-on',
@@ -168,7 +172,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Take away',
     command: switchCommand,
     after: ['on'],
-    fields: [SWITCH_FIELD],
+    fields: [SWITCH_FIELD, AT_FIELD],
   },
   {
     id: 'revoke',
@@ -230,5 +234,14 @@ export const ACTIONS: readonly Action[] = [
     group: 'Keep as it is',
     command: unlockCommand,
     fields: [LOCK_FIELD],
+  },
+  {
+    id: 'schedule-cancel',
+    title: 'Cancel a planned write',
+    about: 'Takes a plan away, also one that was not made.',
+    group: 'Keep as it is',
+    command: scheduleCommand,
+    before: ['cancel'],
+    fields: [PLANNED_FIELD],
   },
 ];

@@ -1,5 +1,6 @@
 import { lockText } from 'release-cli/map/lock-text';
 import { rolloutText } from 'release-cli/map/map-changes';
+import { scheduledText } from 'release-cli/map/scheduled-text';
 import type { Lock } from 'shared-contracts/release/locks';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
@@ -178,6 +179,18 @@ export const LOCKED_FIELD: FormField = choiceField({
       value: name,
       text: name,
       part: { options: { sections: name }, packages: [name] },
+    })),
+});
+
+/** A planned write that can be cancelled. */
+export const PLANNED_FIELD: FormField = choiceField({
+  name: 'planned',
+  title: 'Planned write',
+  choicesOf: ({ map: { scheduled = [] } }) =>
+    scheduled.map((entry) => ({
+      value: entry.id,
+      text: scheduledText(entry),
+      part: { words: [entry.id], packages: 'all', merchants: 'all' },
     })),
 });
 

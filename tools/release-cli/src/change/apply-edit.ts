@@ -35,7 +35,7 @@ export class Overtaken extends UserError {
 }
 
 export interface EditRequest
-  extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted' | 'duringFreeze'> {
+  extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted' | 'duringFreeze' | 'openAt' | 'closes'> {
   /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
   readonly expected?: number | undefined;
   /** Gets the plan before anything is written. */

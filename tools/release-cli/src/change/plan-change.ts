@@ -5,6 +5,7 @@ import { assertRequiredSuites } from '../evidence/required-suites';
 import { NO_NOTE, unprovenNote } from '../evidence/unproven-note';
 import { fileFaults } from '../fit/file-faults';
 import { assertAdmitted } from '../map/admission';
+import { closeScheduled } from '../edits/scheduled-edits';
 import { assertNotEmptied } from '../map/emptied';
 import { planLines } from '../map/map-changes';
 import { previewChange, type PreviewRow } from '../map/preview';
@@ -46,6 +47,10 @@ export interface ChangeRequest extends RevisionRecord {
   readonly isNoted?: boolean;
   /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
   readonly duringFreeze?: string | undefined;
+  /** For when locks and freezes are asked, where it is only planned for later; now by default. */
+  readonly openAt?: Date | undefined;
+  /** The planned write that it carries out, which is planned no longer. */
+  readonly closes?: string | undefined;
 }
 
 /** What a change would do to an environment; nothing of it is written. */
@@ -143,11 +148,16 @@ function askedOnce(site: SiteState, after: ReleaseMap): () => Promise<readonly Q
  */
 export async function planChange(site: SiteState, change: ChangeRequest): Promise<ChangePlan> {
   const before = site.map.state;
-  const { allowed = NOTHING_ALLOWED, isNoted = false, duringFreeze, ...record } = change;
-  const edited = await change.edit(before, site, record);
+  const { allowed = NOTHING_ALLOWED, isNoted = false, duringFreeze, openAt, closes, ...record } = change;
+  const asked = await change.edit(before, site, record);
+  const edited = closes === undefined ? asked : closeScheduled(asked, closes);
   if (JSON.stringify(edited) === JSON.stringify(before))
     return { site, map: before, isChange: false, notes: [], refusal: null, preview: [], lines: [], pages: null };
-  const open = openReason(holdsOf(site), () => touchedIn(site, edited), { ...record, duringFreeze });
+  const open = openReason(holdsOf(site), () => touchedIn(site, edited), {
+    reason: record.reason,
+    moment: openAt ?? record.moment,
+    duringFreeze,
+  });
   const questions = askedOnce(site, edited);
   const isWaiving = allowed !== 'all' && (allowed.gaps.length > 0 || allowed.isOverBudget);
   const waived = isWaiving ? withWaivers(edited, await questions(), allowed) : edited;

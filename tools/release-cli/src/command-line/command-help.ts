@@ -18,6 +18,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
       'sign',
       'lock',
       'unlock',
+      'schedule',
       'tick',
     ],
   },
@@ -75,8 +76,20 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     },
     examples: [['mfe unlock --reason "the incident is over"', 'the lock of everything']],
   },
+  schedule: {
+    about: [
+      'promote, switch and canary end, hold, resume and finish take --at: the write is planned in the map, signed, and mfe tick makes it. It is checked again then: if somebody would get something else than the preview showed, if it is locked or frozen, or if no tick ran for an hour, it is not made, and the list says why.',
+    ],
+    options: {},
+    examples: [
+      ['mfe promote mfe-games 1.1.0 --at 2026-12-01T02:00Z --reason "at night"', 'planned for a quiet hour'],
+      ['mfe schedule list', 'what is planned, in order of time'],
+      ['mfe schedule cancel 0a1b2c3d4e5f', 'takes a plan away, also one that was not made'],
+    ],
+    words: ['list', 'cancel'],
+  },
   list: {
-    about: ['After the table: locks, and freeze windows of the settings.'],
+    about: ['After the table: locks, planned writes and freeze windows of the settings.'],
     options: {},
     examples: [
       ['mfe list', 'every package'],

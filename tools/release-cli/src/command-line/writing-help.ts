@@ -17,6 +17,10 @@ const FREEZE = {
   'during-freeze': 'why it cannot wait for the end of a lock or freeze; the history keeps it',
 };
 
+const AT = {
+  at: 'plan it for then, as 2026-12-01T10:00Z: the tick makes it if the same people would get the same (mfe schedule)',
+};
+
 const ASKS =
   'What publish refuses as a gap, or waives for a trial version, is asked again for whoever newly gets a version by this; what is allowed is kept with the release (mfe list <package>).';
 
@@ -140,6 +144,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       ASKS,
     ],
     options: {
+      ...AT,
       ...WAIVERS,
       from: 'environment whose default set is taken',
       to: 'environment that is to serve it',
@@ -164,7 +169,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       percent: 'share of devices, such as 10 or 0.5',
       merchants: 'only these merchants, separated by commas; with end, hold and resume: the rollout to exactly these',
       'all-merchants': 'with end, hold and resume: the rollout that is to all merchants',
-      at: 'start then: 2026-12-01T10:00Z',
+      at: 'start then: 2026-12-01T10:00Z; with end, hold, resume and finish: plan it for then (mfe schedule)',
       steps: 'shares to go through: 5,25,100',
       every: 'time between the steps: 2h',
       guard: 'hold or rollback when the version does worse',
@@ -203,6 +208,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {
       merchants: 'only for these merchants, separated by commas',
       message: 'what players read, by language: EN, CN, ID, TY',
+      ...AT,
       ...FREEZE,
     },
     examples: [

@@ -30,6 +30,7 @@ import { revokeCommand, unrevokeCommand } from './map/revoke';
 import { rollbackCommand } from './map/rollback';
 import { schemaCommand } from './proof/schema';
 import { setsCommand } from './proof/sets';
+import { scheduleCommand } from './map/schedule';
 import { settingsCommand } from './settings/settings';
 import { signCommand } from './map/sign';
 import { shareCommand } from './share';
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   signCommand,
   lockCommand,
   unlockCommand,
+  scheduleCommand,
   listCommand,
   previewCommand,
   historyCommand,

@@ -2,6 +2,7 @@ import { freezeEnd } from 'shared-contracts/release/freeze-window';
 import { locksAt } from '../edits/lock-edits';
 import { completedRollouts } from '../edits/tick';
 import { lockText, windowText } from '../map/lock-text';
+import { scheduledText } from '../map/scheduled-text';
 import { rolloutText } from '../map/map-changes';
 import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';
@@ -47,13 +48,17 @@ function rolloutMatters({ map, health, madeAt }: ConsoleInput): readonly Matter[
   ];
 }
 
-/** What keeps writes from being made now. */
+/** What keeps writes from being made now, and which are planned. */
 function holdMatters({ map, freezeWindows, madeAt }: ConsoleInput): readonly Matter[] {
   const open = freezeWindows.filter((window) => freezeEnd(window, madeAt) !== null);
   return [
     ...locksAt(map, madeAt).map((lock): Matter => ({
       tone: 'warn',
       text: html`${map.environment} is ${typed(lockText(lock))}.`,
+    })),
+    ...(map.scheduled ?? []).map((entry): Matter => ({
+      tone: entry.refused === undefined ? 'calm' : 'bad',
+      text: html`Planned: ${typed(scheduledText(entry))}.`,
     })),
     ...open.map((window): Matter => ({
       tone: 'warn',

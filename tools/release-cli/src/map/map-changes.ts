@@ -5,12 +5,14 @@ import { counted } from '../text/counted';
 import { momentText } from '../text/moment-text';
 import { lockText } from './lock-text';
 import { isSameRollout } from './same-rollout';
+import { scheduledText } from './scheduled-text';
 import { merchantsText } from './view-groups';
 import { waivedReleases, waiversOf, waiverText } from './waivers';
 
 /** One difference of two maps, as a phrase. */
 export interface MapChange {
-  readonly area: 'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release' | 'waived' | 'lock';
+  readonly area:
+    'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release' | 'waived' | 'lock' | 'scheduled';
   readonly text: string;
   /** Not to be seen in who gets what: schedules, guards, what is revoked or waived. */
   readonly isBeyondShares?: boolean;
@@ -156,6 +158,16 @@ function lockChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   ];
 }
 
+function scheduledChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
+  const list = ({ scheduled = [] }: ReleaseMap): string[] => scheduled.map(scheduledText);
+  const [old, next] = [list(before), list(after)];
+  const change = (text: string): MapChange => ({ area: 'scheduled', text, isBeyondShares: true });
+  return [
+    ...next.filter((text) => !old.includes(text)).map((text) => change(`planned: ${text}`)),
+    ...old.filter((text) => !next.includes(text)).map((text) => change(`no longer planned: ${text}`)),
+  ];
+}
+
 /** Everything that differs between two maps, what matters most first. */
 export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapChange[] {
   return [
@@ -168,6 +180,7 @@ export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapC
     ...waivedChanges(before, after),
     ...previousChanges(before, after),
     ...lockChanges(before, after),
+    ...scheduledChanges(before, after),
   ];
 }
 

@@ -14,6 +14,7 @@ export const WRITE_EVENTS = [
   'map.approved',
   'map.locked',
   'map.unlocked',
+  'map.scheduled',
   'settings.written',
   'hooks.tested',
 ] as const;
@@ -55,6 +56,7 @@ const EVENT_OF_COMMAND: Readonly<Record<string, WriteEvent>> = {
   sign: 'map.approved',
   lock: 'map.locked',
   unlock: 'map.unlocked',
+  schedule: 'map.scheduled',
   settings: 'settings.written',
 };
 
@@ -78,6 +80,7 @@ const WHAT: Readonly<Record<WriteEvent, string>> = {
   'map.approved': 'Signed, in effect',
   'map.locked': 'Locked',
   'map.unlocked': 'Unlocked',
+  'map.scheduled': 'Planned, cancelled or not made',
   'settings.written': 'Settings written',
   'hooks.tested': 'Test',
 };

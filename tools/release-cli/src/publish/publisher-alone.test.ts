@@ -68,6 +68,7 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
   sign: [['sign 0a1b2c3d4e5f', FOREIGN]],
   lock: [['lock --reason incident', FOREIGN]],
   unlock: [['unlock', FOREIGN]],
+  schedule: [['schedule cancel 0a1b2c3d4e5f', FOREIGN]],
   unrevoke: [['unrevoke mfe-games 1.0.0 --reason mended', FOREIGN]],
   switch: [['switch mfe-games off', FOREIGN]],
   verify: [['verify --pages', FOREIGN]],

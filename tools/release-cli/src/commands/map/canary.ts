@@ -20,6 +20,7 @@ import {
 import { EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
 import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { changeMap } from './change-map';
+import { AT_OPTIONS, AT_USAGE, nowOrLater } from './plan-write';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
 const USAGE =
@@ -28,7 +29,7 @@ const USAGE =
   `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} ${FREEZE_USAGE} | ` +
   `canary hold <package> [version] [--merchants a,b | --all-merchants] ${FREEZE_USAGE} | ` +
   `canary resume <package> [version] [--merchants a,b | --all-merchants] | ` +
-  `canary finish <package> [version] ${CHANGE_USAGE}`;
+  `canary finish <package> [version] ${CHANGE_USAGE}; end, hold, resume and finish ${AT_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -97,10 +98,10 @@ type Action = (typeof ACTIONS)[number];
 
 /** What each action takes besides what every command does. */
 const OPTIONS_OF: Readonly<Record<Action, object>> = {
-  end: { ...CHOICE_OPTIONS, ...EMPTY_OPTIONS, ...FREEZE_OPTIONS },
-  hold: { ...CHOICE_OPTIONS, ...FREEZE_OPTIONS },
-  resume: CHOICE_OPTIONS,
-  finish: CHANGE_OPTIONS,
+  end: { ...CHOICE_OPTIONS, ...EMPTY_OPTIONS, ...FREEZE_OPTIONS, ...AT_OPTIONS },
+  hold: { ...CHOICE_OPTIONS, ...FREEZE_OPTIONS, ...AT_OPTIONS },
+  resume: { ...CHOICE_OPTIONS, ...AT_OPTIONS },
+  finish: { ...CHANGE_OPTIONS, ...AT_OPTIONS },
 };
 
 async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
@@ -142,6 +143,7 @@ export const canaryCommand: Command = {
   async run(context, input) {
     const action = ACTIONS.find((name) => name === input.positionals[0]);
     assertAtMost(input, action === undefined ? 2 : 3, USAGE);
-    return action === undefined ? start(context, input) : act(context, input, action);
+    if (action === undefined) return start(context, input);
+    return nowOrLater(context, canaryCommand, input, (own, words) => act(own, words, action));
   },
 };

@@ -6,6 +6,7 @@ import { requireKnown } from '../../edits/edits';
 import { locksAt } from '../../edits/lock-edits';
 import { lockText, windowText } from '../../map/lock-text';
 import { planText } from '../../map/map-changes';
+import { scheduledText } from '../../map/scheduled-text';
 import { readSettings } from '../../settings/settings';
 import { waitOf } from '../../health/rollout-wait';
 import { tableLines } from '../../text/table-lines';
@@ -19,10 +20,11 @@ import { assertAtMost, type Command, ownEnvironment } from '../../command-line/c
 
 const USAGE = 'list [package]';
 
-/** What keeps writes from being made, one line each. */
+/** What keeps writes from being made, and which are planned, one line each. */
 function holdLines(map: ReleaseMap, windows: readonly FreezeWindow[], now: Date): readonly string[] {
   return [
     ...locksAt(map, now).map((lock) => `${map.environment} is ${lockText(lock)}`),
+    ...(map.scheduled ?? []).map((entry) => `Planned: ${scheduledText(entry)}`),
     ...windows.map((window) => `Freeze ${windowText(window, now)}`),
   ];
 }
@@ -143,7 +145,14 @@ export const listCommand: Command = {
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
     const freezeWindows = settings?.settings.freezeWindows ?? [];
     for (const line of holdLines(map, freezeWindows, now)) report(line);
-    const value = { environment, revision: map.revision, packages, locks: locksAt(map, now), freezeWindows };
+    const value = {
+      environment,
+      revision: map.revision,
+      packages,
+      locks: locksAt(map, now),
+      freezeWindows,
+      scheduled: map.scheduled ?? [],
+    };
     const [first] = packages;
     if (only === undefined || first === undefined) return { value };
     const builtFrom = await originsOf(store, environment, first);
