@@ -22,7 +22,9 @@ export type Lock = v.InferOutput<typeof lockSchema>;
 
 /** What a write is about: some packages at some merchants. */
 export interface WriteScope {
+  /** Codes of merchants. */
   readonly merchants: readonly string[] | 'all';
+  /** Names of packages. */
   readonly packages: readonly string[] | 'all';
 }
 

@@ -1,10 +1,10 @@
 import { canaryCommand } from 'release-cli/commands/map/canary';
-import { lockCommand, unlockCommand } from 'release-cli/commands/map/lock';
+import { lockCommand, unlockCommand } from 'release-cli/commands/plan/lock';
 import { pinCommand, unpinCommand } from 'release-cli/commands/map/pin';
 import { promoteCommand } from 'release-cli/commands/map/promote';
 import { revokeCommand, unrevokeCommand } from 'release-cli/commands/map/revoke';
 import { rollbackCommand } from 'release-cli/commands/map/rollback';
-import { scheduleCommand } from 'release-cli/commands/map/schedule';
+import { scheduleCommand } from 'release-cli/commands/plan/schedule';
 import { switchCommand } from 'release-cli/commands/map/switch';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { choiceField, MERCHANTS_FIELD, textField } from '../forms/choice-field';

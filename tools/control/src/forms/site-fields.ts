@@ -1,6 +1,6 @@
-import { lockText } from 'release-cli/map/lock-text';
+import { lockText } from 'release-cli/locks/lock-text';
 import { rolloutText } from 'release-cli/map/map-changes';
-import { scheduledText } from 'release-cli/map/scheduled-text';
+import { scheduledText } from 'release-cli/locks/scheduled-text';
 import type { Lock } from 'shared-contracts/release/locks';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';

@@ -1,7 +1,7 @@
 import { html, type Html } from 'release-cli/console/html';
 import { badge, nothing, section, table, timeElement, typed } from 'release-cli/console/parts';
 import { locksAt } from 'release-cli/edits/lock-edits';
-import { lockScopeText, windowText } from 'release-cli/map/lock-text';
+import { lockScopeText, windowText } from 'release-cli/locks/lock-text';
 import type { FreezeWindow } from 'shared-contracts/release/freeze-window';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { lockValue } from '../forms/site-fields';

@@ -2,7 +2,7 @@ import { freezeEnd, type FreezeWindow } from 'shared-contracts/release/freeze-wi
 import { isLocking, type WriteScope } from 'shared-contracts/release/locks';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { locksAt } from '../edits/lock-edits';
-import { lockOptions, lockText } from '../map/lock-text';
+import { lockOptions, lockText } from '../locks/lock-text';
 import type { SiteState } from '../page/site-state';
 import { momentText } from '../text/moment-text';
 import { assertPlainText } from '../text/plain-text';

@@ -13,7 +13,7 @@ import { changeLines } from '../map/preview-table';
 import { MAP_DOCUMENT } from '../map/read-map';
 import { versionId, versionsServed } from '../map/references';
 import { readRelease } from '../map/releases';
-import { touchedBy } from '../map/touched';
+import { touchedBy } from '../edits/touched';
 import { assertNoTrials } from '../map/trial-versions';
 import type { PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';

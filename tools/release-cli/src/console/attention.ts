@@ -1,8 +1,8 @@
 import { freezeEnd } from 'shared-contracts/release/freeze-window';
 import { locksAt } from '../edits/lock-edits';
 import { completedRollouts } from '../edits/tick';
-import { lockText, windowText } from '../map/lock-text';
-import { scheduledText } from '../map/scheduled-text';
+import { lockText, windowText } from '../locks/lock-text';
+import { scheduledText } from '../locks/scheduled-text';
 import { rolloutText } from '../map/map-changes';
 import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { ScheduledWrite } from 'shared-contracts/release/scheduled';
-import { scheduledText } from '../map/scheduled-text';
+import { scheduledText } from '../locks/scheduled-text';
 import { UserError } from '../text/user-error';
 
 /** The map with these plans, in order of time; a map without any does not have the field. */

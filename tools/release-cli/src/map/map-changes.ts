@@ -3,9 +3,9 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { summaryOf } from '../revisions/summary';
 import { counted } from '../text/counted';
 import { momentText } from '../text/moment-text';
-import { lockText } from './lock-text';
+import { lockText } from '../locks/lock-text';
 import { isSameRollout } from './same-rollout';
-import { scheduledText } from './scheduled-text';
+import { scheduledText } from '../locks/scheduled-text';
 import { merchantsText } from './view-groups';
 import { waivedReleases, waiversOf, waiverText } from './waivers';
 

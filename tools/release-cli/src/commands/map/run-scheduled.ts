@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Overtaken } from '../../change/apply-edit';
 import { dueScheduled, refuseScheduled } from '../../edits/scheduled-edits';
 import { readMap } from '../../map/read-map';
-import { scheduledText } from '../../map/scheduled-text';
+import { scheduledText } from '../../locks/scheduled-text';
 import { counted } from '../../text/counted';
 import { silent } from '../../text/report';
 import { messageOf, UserError } from '../../text/user-error';

@@ -11,7 +11,7 @@ import {
   type CommandContext,
   type CommandOutcome,
 } from '../../command-line/command';
-import { changeMap } from './change-map';
+import { changeMap } from '../map/change-map';
 
 const USAGE = 'schedule list | schedule cancel <id>';
 

@@ -13,7 +13,7 @@ import {
   type Command,
   type CommandInput,
 } from '../../command-line/command';
-import { changeMap } from './change-map';
+import { changeMap } from '../map/change-map';
 
 const SCOPE_OPTIONS = { merchants: { type: 'string' }, sections: { type: 'string' } } as const;
 const LOCK_USAGE = 'lock [--merchants a,b] [--sections package,package] [--until time] --reason why';

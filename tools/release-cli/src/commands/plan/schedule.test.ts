@@ -5,7 +5,7 @@ import { fourEyes } from '../../test-support/four-eyes';
 import { contentsOf, runMfe, type Ran } from '../../test-support/run-mfe';
 import { saveSettings } from '../../test-support/save-settings';
 import { COMMANDS } from '../command-table';
-import { runScheduled, type ScheduledReport } from './run-scheduled';
+import { runScheduled, type ScheduledReport } from '../map/run-scheduled';
 
 const AT = '2190-01-01T02:00Z';
 const THEN = new Date('2190-01-01T02:00:30Z');

@@ -1,13 +1,12 @@
 import { freezeEnd, type FreezeWindow } from 'shared-contracts/release/freeze-window';
 import type { Lock } from 'shared-contracts/release/locks';
 import { momentText } from '../text/moment-text';
-import { merchantsText } from './view-groups';
 
 /** What a lock keeps as it is: `all`, or `mfe-games for aurora`. */
 export function lockScopeText({ merchants, packages }: Pick<Lock, 'merchants' | 'packages'>): string {
   if (merchants === undefined && packages === undefined) return 'all';
   const what = packages?.join(', ') ?? 'everything';
-  return merchants === undefined ? what : `${what} for ${merchantsText(merchants)}`;
+  return merchants === undefined ? what : `${what} for ${merchants.join(', ')}`;
 }
 
 /** The options by which `mfe lock` and `mfe unlock` name a scope, with a space before each. */

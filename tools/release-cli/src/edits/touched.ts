@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { WriteScope } from 'shared-contracts/release/locks';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
-import type { PreviewRow } from './preview';
+import type { PreviewRow } from '../map/preview';
 
 interface Entry {
   readonly package: PackageName;
