@@ -1,6 +1,8 @@
 import * as v from 'shared-contracts/schema';
 import { packageNameSchema, remoteNameSchema } from '../../packages/package-schema';
 import { parseOrExplain } from './descriptor';
+import { lockSchema } from './locks';
+import { scheduledWriteSchema } from './scheduled';
 
 /** Chinese, English, Indonesian, Filipino. */
 const texts = v.object({
@@ -115,6 +117,10 @@ export const releaseMapSchema = v.object({
   previousPins: v.optional(v.record(v.string(), v.record(packageNameSchema, v.string())), {}),
   /** Revoked versions: open pages leave them at once. */
   revoked: v.optional(v.record(packageNameSchema, v.array(v.string())), {}),
+  /** What keeps writes from being made; one for each scope. */
+  locks: v.exactOptional(v.array(lockSchema)),
+  /** Writes that are planned for a moment, in order of time. */
+  scheduled: v.exactOptional(v.array(scheduledWriteSchema)),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;
 

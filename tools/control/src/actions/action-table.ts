@@ -1,8 +1,10 @@
 import { canaryCommand } from 'release-cli/commands/map/canary';
+import { lockCommand, unlockCommand } from 'release-cli/commands/plan/lock';
 import { pinCommand, unpinCommand } from 'release-cli/commands/map/pin';
 import { promoteCommand } from 'release-cli/commands/map/promote';
 import { revokeCommand, unrevokeCommand } from 'release-cli/commands/map/revoke';
 import { rollbackCommand } from 'release-cli/commands/map/rollback';
+import { scheduleCommand } from 'release-cli/commands/plan/schedule';
 import { switchCommand } from 'release-cli/commands/map/switch';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { choiceField, MERCHANTS_FIELD, textField } from '../forms/choice-field';
@@ -12,8 +14,11 @@ import {
   EARLIER_PIN_FIELD,
   FINISHED_FIELD,
   KNOWN_FIELD,
+  LOCKED_FIELD,
+  LOCK_FIELD,
   MERCHANT_FIELD,
   PIN_FIELD,
+  PLANNED_FIELD,
   RELEASE_FIELD,
   REVOKED_FIELD,
   ROLLOUT_FIELD,
@@ -47,6 +52,15 @@ const MESSAGE_FIELDS = FILE_LANGUAGES.map((language) =>
   }),
 );
 
+const AT_FIELD = optionField('at', 'Plan it for', 'a moment such as 2026-12-01T10:00Z; now when empty');
+
+/** Ways back are made also while they are locked or frozen, with a reason of their own. */
+const FREEZE_FIELD = optionField(
+  'during-freeze',
+  'Why it cannot wait',
+  'only where it is locked or frozen; the history keeps it',
+);
+
 const REVISION_FIELD = textField({
   name: 'to',
   title: 'Revision',
@@ -63,7 +77,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves a version to everybody who is not pinned.',
     group: 'Give a version',
     command: promoteCommand,
-    fields: [RELEASE_FIELD],
+    fields: [RELEASE_FIELD, AT_FIELD],
   },
   {
     id: 'promote-set',
@@ -71,7 +85,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves what another environment serves, if every set of versions is proven.',
     group: 'Give a version',
     command: promoteCommand,
-    fields: [SOURCE_FIELD, TARGET_FIELD],
+    fields: [SOURCE_FIELD, TARGET_FIELD, AT_FIELD],
   },
   {
     id: 'pin',
@@ -113,7 +127,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['end'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-hold',
@@ -122,7 +136,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['hold'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'canary-resume',
@@ -131,7 +145,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['resume'],
-    fields: [ROLLOUT_FIELD],
+    fields: [ROLLOUT_FIELD, AT_FIELD],
   },
   {
     id: 'canary-finish',
@@ -140,7 +154,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Roll out',
     command: canaryCommand,
     before: ['finish'],
-    fields: [FINISHED_FIELD],
+    fields: [FINISHED_FIELD, AT_FIELD],
   },
   {
     id: 'switch-off',
@@ -149,7 +163,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Take away',
     command: switchCommand,
     after: ['off'],
-    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS],
+    fields: [SECTION_FIELD, MERCHANTS_FIELD, ...MESSAGE_FIELDS, AT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'switch-on',
@@ -158,7 +172,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Take away',
     command: switchCommand,
     after: ['on'],
-    fields: [SWITCH_FIELD],
+    fields: [SWITCH_FIELD, AT_FIELD],
   },
   {
     id: 'revoke',
@@ -166,7 +180,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Takes a version away from everybody for good; open pages leave it at once.',
     group: 'Take away',
     command: revokeCommand,
-    fields: [KNOWN_FIELD],
+    fields: [KNOWN_FIELD, FREEZE_FIELD],
   },
   {
     id: 'unrevoke',
@@ -182,7 +196,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves to everybody what they were served before.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [DEFAULT_FIELD],
+    fields: [DEFAULT_FIELD, FREEZE_FIELD],
   },
   {
     id: 'rollback-merchant',
@@ -190,7 +204,7 @@ export const ACTIONS: readonly Action[] = [
     about: 'Pins a merchant to what it was pinned to before.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [EARLIER_PIN_FIELD],
+    fields: [EARLIER_PIN_FIELD, FREEZE_FIELD],
   },
   {
     id: 'return',
@@ -198,6 +212,36 @@ export const ACTIONS: readonly Action[] = [
     about: 'Serves everybody what the whole map said then.',
     group: 'Go back',
     command: rollbackCommand,
-    fields: [REVISION_FIELD],
+    fields: [REVISION_FIELD, FREEZE_FIELD],
+  },
+  {
+    id: 'lock',
+    title: 'Lock',
+    about:
+      'Keeps everything, some merchants or a package as they are: nobody writes until it ends; ways back stay open.',
+    group: 'Keep as it is',
+    command: lockCommand,
+    fields: [
+      LOCKED_FIELD,
+      MERCHANTS_FIELD,
+      optionField('until', 'Until', 'a moment such as 2026-12-01T10:00Z; until it is unlocked when empty'),
+    ],
+  },
+  {
+    id: 'unlock',
+    title: 'Unlock',
+    about: 'Takes a lock away.',
+    group: 'Keep as it is',
+    command: unlockCommand,
+    fields: [LOCK_FIELD],
+  },
+  {
+    id: 'schedule-cancel',
+    title: 'Cancel a planned write',
+    about: 'Takes a plan away, also one that was not made.',
+    group: 'Keep as it is',
+    command: scheduleCommand,
+    before: ['cancel'],
+    fields: [PLANNED_FIELD],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Command, CommandInput } from 'release-cli/command-line/command';
+import { optionWords } from 'release-cli/command-line/option-words';
 import { WrongUsage } from 'release-cli/text/user-error';
 import type { FormField, FormPart, FormSite } from '../forms/field';
 import type { Scope } from '../people/people';
@@ -10,7 +11,7 @@ export interface Action {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly about: string;
-  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back';
+  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back' | 'Keep as it is';
   /** The very command of `mfe`: preview, checks and write are its own. */
   readonly command: Command;
   /** Words that stand before and after those of the fields. */
@@ -37,14 +38,6 @@ function optionsOf(parts: readonly FormPart[]): Options {
     all[name] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value;
   }
   return all;
-}
-
-function optionWords(options: Options): readonly string[] {
-  return Object.entries(options).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).flatMap((one: string | boolean) =>
-      one === true ? [`--${name}`] : [`--${name}`, String(one)],
-    ),
-  );
 }
 
 /** All that the parts name; everything where none names any. */

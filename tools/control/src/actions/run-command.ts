@@ -1,8 +1,8 @@
 import type { Command, CommandInput } from 'release-cli/command-line/command';
+import { writtenValueSchema } from 'release-cli/command-line/written-value';
 import type { PreviewRow } from 'release-cli/map/preview';
 import { shellWord } from 'release-cli/text/shell-word';
 import type { Store } from 'release-cli/trust/store';
-import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { EVERYTHING, type Scope } from '../people/people';
 
@@ -27,23 +27,6 @@ export interface CommandRun {
   /** The revision that was previewed; see `CommandContext`. */
   readonly expected?: number | undefined;
 }
-
-const shares = v.array(
-  v.object({
-    version: v.string(),
-    layer: v.picklist(['default', 'pin', 'rollout', 'override', 'held', 'switch', 'none']),
-    percent: v.number(),
-  }),
-);
-/** What every command that writes the map gives, of which more is there. */
-const valueSchema = v.object({
-  revision: v.number(),
-  isWritten: v.boolean(),
-  proposal: v.optional(v.nullable(v.string()), null),
-  preview: v.array(
-    v.object({ merchant: v.string(), package: v.custom<PackageName>(isPackageName), before: shares, after: shares }),
-  ),
-});
 
 /** What came of a command. */
 export interface CommandResult {
@@ -81,7 +64,7 @@ export async function runCommand(
     // Some commands want to see that the reason was typed.
     { ...input, values: { ...input.values, reason: run.reason } },
   );
-  return { ...v.parse(valueSchema, value), lines };
+  return { ...v.parse(writtenValueSchema, value), lines };
 }
 
 /** The merchants and packages that get something else; everything where nobody does, for then it is about what is to come. */

@@ -1,4 +1,7 @@
+import { lockText } from 'release-cli/locks/lock-text';
 import { rolloutText } from 'release-cli/map/map-changes';
+import { scheduledText } from 'release-cli/locks/scheduled-text';
+import type { Lock } from 'shared-contracts/release/locks';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { isRemoteName, packageEntries } from 'shared-contracts/remote/remote-names';
@@ -164,6 +167,55 @@ export const SECTION_FIELD: FormField = choiceField({
     packageEntries(map.releases)
       .filter(([name]) => isRemoteName(name))
       .map(([name]) => ({ value: name, text: name, part: { words: [name], packages: [name] } })),
+});
+
+/** A package that a lock keeps as it is, or all of them. */
+export const LOCKED_FIELD: FormField = choiceField({
+  name: 'section',
+  title: 'Package',
+  none: 'All packages',
+  choicesOf: ({ map }) =>
+    packageEntries(map.releases).map(([name]) => ({
+      value: name,
+      text: name,
+      part: { options: { sections: name }, packages: [name] },
+    })),
+});
+
+/** A planned write that can be cancelled. */
+export const PLANNED_FIELD: FormField = choiceField({
+  name: 'planned',
+  title: 'Planned write',
+  choicesOf: ({ map: { scheduled = [] } }) =>
+    scheduled.map((entry) => ({
+      value: entry.id,
+      text: scheduledText(entry),
+      part: { words: [entry.id], packages: 'all', merchants: 'all' },
+    })),
+});
+
+/** How forms name a lock. */
+export function lockValue({ merchants, packages }: Pick<Lock, 'merchants' | 'packages'>): string {
+  return `${packages?.join(',') ?? '*'} ${merchants?.join(',') ?? '*'}`;
+}
+
+/** A lock that can be taken away. */
+export const LOCK_FIELD: FormField = choiceField({
+  name: 'lock',
+  title: 'Lock',
+  choicesOf: ({ map: { locks = [] } }) =>
+    locks.map((lock) => ({
+      value: lockValue(lock),
+      text: lockText(lock),
+      part: {
+        packages: lock.packages ?? 'all',
+        merchants: lock.merchants ?? 'all',
+        options: {
+          ...(lock.packages !== undefined && { sections: lock.packages.join(',') }),
+          ...(lock.merchants !== undefined && { merchants: lock.merchants.join(',') }),
+        },
+      },
+    })),
 });
 
 /** A package that everybody gets in some version. */

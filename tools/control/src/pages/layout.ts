@@ -24,6 +24,7 @@ export interface Page {
 const PLACES = [
   ['/releases/', 'Releases'],
   ['/releases/do/', 'Act'],
+  ['/releases/plan/', 'Plan'],
   ['/releases/proposals/', 'Proposals'],
   ['/releases/search', 'Search'],
 ] as const;

@@ -7,6 +7,7 @@ import { readSettings } from 'release-cli/settings/settings';
 import { environmentsOf } from 'release-cli/store/environments';
 import { placeOf } from 'release-cli/trust/open-store';
 import type { Store } from 'release-cli/trust/store';
+import type { FreezeWindow } from 'shared-contracts/release/freeze-window';
 import type { CommandPlace } from '../actions/run-command';
 import type { FormSite } from '../forms/field';
 import type { People, Person } from '../people/people';
@@ -44,6 +45,11 @@ export class ConsoleSite {
     ]);
     const configs = Object.values(settings?.settings.merchants ?? {});
     return { map, merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])) };
+  }
+
+  /** When the settings let nothing be written. */
+  async freezeWindows(): Promise<readonly FreezeWindow[]> {
+    return (await readSettings(this.store, this.environment))?.settings.freezeWindows ?? [];
   }
 
   /** What forms offer. */

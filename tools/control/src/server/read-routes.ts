@@ -6,6 +6,7 @@ import { readMap, readRevision } from 'release-cli/map/read-map';
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import { CONTROL_STYLE } from '../pages/control-style';
 import { heading, type Page } from '../pages/layout';
+import { planPage } from '../plan/plan-page';
 import { overview, proposalSection, revisionPage, searchPage } from '../pages/read-pages';
 import { html } from 'release-cli/console/html';
 import { sendPage, sendRefusal, visitOf, type Desk, type Visit } from './visit';
@@ -54,6 +55,14 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
       const content = html`${heading(environment, 'Proposals')}
       ${proposalSection(map, await openProposals(store, environment, map.revision, new Date()))}`;
       return { title: 'Proposals', content, place: '/releases/proposals/' };
+    }),
+  );
+
+  app.get('/releases/plan/', (request, reply) =>
+    shown(request, reply, async ({ viewer }) => {
+      const [{ map }, freezeWindows] = await Promise.all([readMap(store, environment), site.freezeWindows()]);
+      const content = planPage({ map, freezeWindows, now: new Date(), viewer });
+      return { title: 'Plan', content, place: '/releases/plan/' };
     }),
   );
 

@@ -34,7 +34,8 @@ export class Overtaken extends UserError {
   }
 }
 
-export interface EditRequest extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted'> {
+export interface EditRequest
+  extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted' | 'duringFreeze' | 'openAt' | 'closes'> {
   /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
   readonly expected?: number | undefined;
   /** Gets the plan before anything is written. */

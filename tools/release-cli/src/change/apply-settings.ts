@@ -18,6 +18,7 @@ import {
   type StoredSettings,
 } from '../settings/settings';
 import { settingsChanges } from '../settings/settings-changes';
+import { settingsTouched } from '../settings/settings-touched';
 import { assertClock } from '../store/clock';
 import { assertPlainTexts } from '../text/plain-text';
 import { silent, type Report } from '../text/report';
@@ -25,6 +26,7 @@ import { UserError, messageOf } from '../text/user-error';
 import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
+import { holdsOf, openReason } from './assert-open';
 import { planServable } from './plan-servable';
 
 /** Stands for the etag of settings that are not in the store yet. */
@@ -37,6 +39,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly edit: SettingsEdit;
   /** Packages that merchants may be left without, and merchants that may go; none by default. */
   readonly empty?: readonly string[];
+  /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
+  readonly duringFreeze?: string | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -112,7 +116,7 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
 }
 
 async function planSettings(
-  { store, environment, edit, reason, empty = [] }: SettingsWrite,
+  { store, environment, edit, reason, empty = [], duringFreeze }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
@@ -128,9 +132,17 @@ async function planSettings(
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
   const map = site.map.state;
   const before = settingsNow(stored);
+  const holds = holdsOf({ map: site.map, settings: before });
+  const open = openReason(holds, () => settingsTouched(before?.settings, settings), { reason, moment, duringFreeze });
   const pages = await planServable(site, map, { before });
   assertNotEmptied(servedNow(map, before), servedBy(map, settings), empty);
-  return { stored, state, moment, changes: settingsChanges(present.settings, settings), pages };
+  return {
+    stored,
+    state: { ...state, reason: open },
+    moment,
+    changes: settingsChanges(present.settings, settings),
+    pages,
+  };
 }
 
 /** Signs and writes planned settings; gives them as they are stored. A `StoreConflict` says that somebody else was first. */

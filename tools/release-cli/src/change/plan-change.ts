@@ -1,9 +1,11 @@
+import type { WriteScope } from 'shared-contracts/release/locks';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { servedChanges } from '../capabilities/served-changes';
 import { assertRequiredSuites } from '../evidence/required-suites';
 import { NO_NOTE, unprovenNote } from '../evidence/unproven-note';
 import { fileFaults } from '../fit/file-faults';
 import { assertAdmitted } from '../map/admission';
+import { closeScheduled } from '../edits/scheduled-edits';
 import { assertNotEmptied } from '../map/emptied';
 import { planLines } from '../map/map-changes';
 import { previewChange, type PreviewRow } from '../map/preview';
@@ -11,6 +13,7 @@ import { changeLines } from '../map/preview-table';
 import { MAP_DOCUMENT } from '../map/read-map';
 import { versionId, versionsServed } from '../map/references';
 import { readRelease } from '../map/releases';
+import { touchedBy } from '../edits/touched';
 import { assertNoTrials } from '../map/trial-versions';
 import type { PagePlan } from '../page/plan-pages';
 import { merchantsOf, type SiteState } from '../page/site-state';
@@ -18,6 +21,7 @@ import { nextRevision, type RevisionRecord } from '../revisions/write-revision';
 import { UserError } from '../text/user-error';
 import { assertPublishers } from '../trust/statement';
 import { assertProvenance } from '../provenance/demanded';
+import { assertOpen, holdsOf, openReason } from './assert-open';
 import { planServable } from './plan-servable';
 import {
   assertWaived,
@@ -30,9 +34,9 @@ import {
 
 /**
  * One change of a map. It may read what never changes, such as releases that publishers signed, and is made again from the
- * newer state when another writer was first. The very map given back changes nothing.
+ * newer state when another writer was first. It may name who writes and when. The very map given back changes nothing.
  */
-export type SiteEdit = (map: ReleaseMap, site: SiteState) => ReleaseMap | Promise<ReleaseMap>;
+export type SiteEdit = (map: ReleaseMap, site: SiteState, record: RevisionRecord) => ReleaseMap | Promise<ReleaseMap>;
 
 /** What a change may do, and who makes it. */
 export interface ChangeRequest extends RevisionRecord {
@@ -41,6 +45,12 @@ export interface ChangeRequest extends RevisionRecord {
   readonly allowed?: WriteAllowances;
   /** Whether it says, there and in its reason, which sets players would get without proof. */
   readonly isNoted?: boolean;
+  /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
+  readonly duringFreeze?: string | undefined;
+  /** For when locks and freezes are asked, where it is only planned for later; now by default. */
+  readonly openAt?: Date | undefined;
+  /** The planned write that it carries out, which is planned no longer. */
+  readonly closes?: string | undefined;
 }
 
 /** What a change would do to an environment; nothing of it is written. */
@@ -120,6 +130,12 @@ async function judged(
   }
 }
 
+/** Whom a change is about. */
+function touchedIn(site: SiteState, after: ReleaseMap): readonly WriteScope[] {
+  const before = site.map.state;
+  return touchedBy(before, after, previewChange(before, after, merchantsOf(site)));
+}
+
 /** What a map has to be asked about, found at the first call. */
 function askedOnce(site: SiteState, after: ReleaseMap): () => Promise<readonly Question[]> {
   let asked: Promise<readonly Question[]> | undefined;
@@ -132,15 +148,21 @@ function askedOnce(site: SiteState, after: ReleaseMap): () => Promise<readonly Q
  */
 export async function planChange(site: SiteState, change: ChangeRequest): Promise<ChangePlan> {
   const before = site.map.state;
-  const edited = await change.edit(before, site);
+  const { allowed = NOTHING_ALLOWED, isNoted = false, duringFreeze, openAt, closes, ...record } = change;
+  const asked = await change.edit(before, site, record);
+  const edited = closes === undefined ? asked : closeScheduled(asked, closes);
   if (JSON.stringify(edited) === JSON.stringify(before))
     return { site, map: before, isChange: false, notes: [], refusal: null, preview: [], lines: [], pages: null };
-  const { allowed = NOTHING_ALLOWED, isNoted = false, ...record } = change;
+  const open = openReason(holdsOf(site), () => touchedIn(site, edited), {
+    reason: record.reason,
+    moment: openAt ?? record.moment,
+    duringFreeze,
+  });
   const questions = askedOnce(site, edited);
   const isWaiving = allowed !== 'all' && (allowed.gaps.length > 0 || allowed.isOverBudget);
   const waived = isWaiving ? withWaivers(edited, await questions(), allowed) : edited;
   const note = isNoted ? await unprovenNote(site.store, before, edited, site.settings?.settings) : NO_NOTE;
-  const reason = note.reason === '' ? record.reason : `${record.reason} [${note.reason}]`;
+  const reason = note.reason === '' ? open : `${open} [${note.reason}]`;
   const after = nextRevision(MAP_DOCUMENT, site.map, waived, { ...record, reason });
   const empty = allowed === 'all' ? 'any' : (allowed.empty ?? []);
   return judged(site, after, note.lines, empty, async () => {
@@ -149,8 +171,9 @@ export async function planChange(site: SiteState, change: ChangeRequest): Promis
   });
 }
 
-/** Plans a map that somebody else has proposed, by the same rules: what it waives is in it. */
-export async function planProposed(site: SiteState, after: ReleaseMap): Promise<ChangePlan> {
+/** Plans a map that somebody else has proposed, by the same rules at this moment: what it waives is in it. */
+export async function planProposed(site: SiteState, after: ReleaseMap, moment: Date): Promise<ChangePlan> {
+  assertOpen(holdsOf(site), () => touchedIn(site, after), { reason: after.reason, moment });
   // Whoever proposed it was asked what may be empty; who signs it sees the preview.
   return judged(site, after, [], 'any', async () => assertWaived(after, await questionsOf(site, after)));
 }

@@ -7,7 +7,7 @@ import { assertMerchant } from '../map/merchant-names';
 import { merchantsText } from '../map/view-groups';
 import type { WriteAllowances } from './waiver-questions';
 import { addWaivers, waiversOf } from '../map/waivers';
-import { applyEdit, type EditResult } from './apply-edit';
+import { applyEdit, type EditRequest, type EditResult } from './apply-edit';
 import { UserError } from '../text/user-error';
 import { silent, type Report } from '../text/report';
 import { readSettings } from '../settings/settings';
@@ -26,7 +26,7 @@ export interface SetPromotion {
   readonly only?: readonly PackageName[];
 }
 
-export interface PromoteSetRequest extends SetPromotion {
+export interface PromoteSetRequest extends SetPromotion, Pick<EditRequest, 'openAt' | 'closes'> {
   readonly store: Store;
   readonly author: string;
   readonly reason: string;
@@ -115,6 +115,8 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
     report,
     dryRun: request.dryRun === true,
     expected: request.expected,
+    openAt: request.openAt,
+    closes: request.closes,
     ...(request.allowed === undefined ? {} : { allowed: request.allowed }),
     ...(request.now === undefined ? {} : { now: request.now }),
     edit: async (before, site) => {

@@ -18,6 +18,7 @@ import {
   type TickResult,
 } from '../edits/tick';
 import { applyEdit, type EditResult } from './apply-edit';
+import { Held } from './assert-open';
 
 /** The author in the history, beside the key's owner, of what a tick does. */
 const SCHEDULE_AUTHOR: Process = 'schedule';
@@ -35,7 +36,7 @@ export interface TickRequest {
 export interface TickReport {
   /** What was done, one phrase each. */
   readonly actions: readonly string[];
-  /** Steps that are due and wait until enough pages have tried the version, one phrase each. */
+  /** Steps that are due and wait: until enough pages have tried the version, or for the end of a lock or freeze. */
   readonly waiting: readonly string[];
   /** Versions that have reached everybody and wait to be made the default. */
   readonly completed: readonly string[];
@@ -67,10 +68,12 @@ async function write(
   { store, environment, report = silent, now = () => new Date(), dryRun = false }: TickRequest,
   { actions }: TickResult,
   edit: (map: ReleaseMap) => ReleaseMap,
+  duringFreeze?: string,
 ): Promise<EditResult | null> {
   if (actions.length === 0) return null;
   const reason = actions.join('; ');
-  const written = await applyEdit({ store, environment, author: SCHEDULE_AUTHOR, reason, edit, report, dryRun, now });
+  const account = { store, environment, author: SCHEDULE_AUTHOR, reason };
+  const written = await applyEdit({ ...account, edit, report, dryRun, now, duringFreeze });
   for (const action of actions) report(action);
   return written;
 }
@@ -80,7 +83,7 @@ interface Made extends TickResult {
   readonly stepFault: string | null;
 }
 
-/** Guards and steps in one write; where a step is refused, what guards demand alone. */
+/** Guards and steps in one write; where a step is refused or held, what guards demand alone. */
 async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: GuardVerdicts): Promise<Made> {
   const due = tickMap(map, now, verdicts);
   try {
@@ -89,9 +92,13 @@ async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: 
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const guarded = guardMap(map, verdicts);
-    if (guarded.actions.length === due.actions.length) throw error;
-    const written = await write(request, guarded, (present) => guardMap(present, verdicts).map);
-    return { ...guarded, written, stepFault: messageOf(error) };
+    const isHeld = error instanceof Held;
+    if (guarded.actions.length === due.actions.length && !isHeld) throw error;
+    // What a guard demands is a way back: no lock and no freeze keeps it.
+    const written = await write(request, guarded, (present) => guardMap(present, verdicts).map, 'a guard demands it');
+    if (!isHeld || guarded.actions.length === due.actions.length)
+      return { ...guarded, written, stepFault: isHeld ? null : messageOf(error) };
+    return { ...guarded, waiting: [...due.waiting, `next steps wait: ${messageOf(error)}`], written, stepFault: null };
   }
 }
 

@@ -54,7 +54,7 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
   if (stale !== null) throw new UserError(`The proposal ${id} cannot take effect: ${stale}. Propose it again`);
   const fresh = atHand.filter((signer) => !signers.includes(signer.id));
   if (fresh.length === 0) throw new UserError(`Your key has signed ${id} already: another release key has to`);
-  const plan = await planProposed(site, after);
+  const plan = await planProposed(site, after, moment);
   tellPlan(plan, report);
   const signed = signers.length + fresh.length;
   const result = { map: after, revision: after.revision, signed, threshold, preview: plan.preview };

@@ -6,7 +6,21 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
   { title: 'make a release', names: ['new', 'dev', 'build', 'describe', 'check', 'publish', 'contract'] },
   {
     title: 'say who gets what',
-    names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
+    names: [
+      'promote',
+      'canary',
+      'pin',
+      'unpin',
+      'switch',
+      'rollback',
+      'revoke',
+      'unrevoke',
+      'sign',
+      'lock',
+      'unlock',
+      'schedule',
+      'tick',
+    ],
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'explain', 'gateway', 'console'] },
   { title: 'prove', names: ['verify', 'reach', 'log', 'sets', 'evidence'] },
@@ -35,8 +49,47 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe check host-shell --against environment.json --json', 'the host, in a script'],
     ],
   },
+  lock: {
+    about: [
+      'Until it ends or is unlocked, every write of the map and of the settings that is about what it names is refused, whoever makes it; steps of rollouts wait. What changes nothing for anybody goes on: publish, evidence, share, keys.',
+      'Ways back stay open with --during-freeze "why": rollback, revoke, switch off, canary end and hold, settings rollback. A guard needs no word. The same holds in the freezeWindows of the settings: [{"name": "Weekend", "from": "Fri 16:00", "to": "Mon 08:00", "timeZone": "Asia/Jakarta"}], or two dates such as "2026-12-24T16:00".',
+      'Anybody with a release key may unlock; who did and why is in the history. Where a write takes two keys, so does a lock.',
+    ],
+    options: {
+      merchants: 'only what these merchants get, separated by commas',
+      sections: 'only these packages, separated by commas',
+      until: 'it ends by itself then: 2026-12-01T10:00Z',
+    },
+    examples: [
+      ['mfe lock --reason "incident 12" --until 2026-12-01T10:00Z', 'nothing changes until then'],
+      [
+        'mfe lock --merchants aurora --sections mfe-games --reason "audit"',
+        'the games of one merchant stay as they are',
+      ],
+    ],
+  },
+  unlock: {
+    about: ['It is named by the same merchants and sections as it was locked by; mfe list shows all locks.'],
+    options: {
+      merchants: 'the lock of these merchants',
+      sections: 'the lock of these packages',
+    },
+    examples: [['mfe unlock --reason "the incident is over"', 'the lock of everything']],
+  },
+  schedule: {
+    about: [
+      'promote, switch and canary end, hold, resume and finish take --at: the write is planned in the map, signed, and mfe tick makes it. It is checked again then: if somebody would get something else than the preview showed, if it is locked or frozen, or if no tick ran for an hour, it is not made, and the list says why.',
+    ],
+    options: {},
+    examples: [
+      ['mfe promote mfe-games 1.1.0 --at 2026-12-01T02:00Z --reason "at night"', 'planned for a quiet hour'],
+      ['mfe schedule list', 'what is planned, in order of time'],
+      ['mfe schedule cancel 0a1b2c3d4e5f', 'takes a plan away, also one that was not made'],
+    ],
+    words: ['list', 'cancel'],
+  },
   list: {
-    about: [],
+    about: ['After the table: locks, planned writes and freeze windows of the settings.'],
     options: {},
     examples: [
       ['mfe list', 'every package'],
@@ -260,6 +313,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       to: 'with rollback: the settings as they were at this revision',
       last: 'with rollback: the settings as they were before the last write',
       'allow-empty': 'a merchant that may go, or a section that merchants may be left without',
+      'during-freeze': 'with rollback: why it cannot wait for the end of a lock or freeze',
     },
     examples: [
       ['mfe settings show --env staging', 'prints them as JSON'],

@@ -19,6 +19,10 @@ export interface CommandContext {
   readonly isDryRun: boolean;
   /** The revision of the map that was previewed: a write on any other is refused. Any one without it. */
   readonly expected?: number | undefined;
+  /** For when locks and freezes are asked, where a write is only planned; now without it. */
+  readonly openAt?: Date | undefined;
+  /** The planned write that is carried out, which is planned no longer. */
+  readonly closes?: string | undefined;
   readonly report: Report;
   /** What is piped into the process, whole; refuses at a terminal. */
   readonly standardInput: () => Promise<string>;

@@ -13,6 +13,14 @@ const WAIVERS = {
   ...EMPTIES,
 };
 
+const FREEZE = {
+  'during-freeze': 'why it cannot wait for the end of a lock or freeze; the history keeps it',
+};
+
+const AT = {
+  at: 'plan it for then, as 2026-12-01T10:00Z: the tick makes it if the same people would get the same (mfe schedule)',
+};
+
 const ASKS =
   'What publish refuses as a gap, or waives for a trial version, is asked again for whoever newly gets a version by this; what is allowed is kept with the release (mfe list <package>).';
 
@@ -136,6 +144,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       ASKS,
     ],
     options: {
+      ...AT,
       ...WAIVERS,
       from: 'environment whose default set is taken',
       to: 'environment that is to serve it',
@@ -160,11 +169,12 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       percent: 'share of devices, such as 10 or 0.5',
       merchants: 'only these merchants, separated by commas; with end, hold and resume: the rollout to exactly these',
       'all-merchants': 'with end, hold and resume: the rollout that is to all merchants',
-      at: 'start then: 2026-12-01T10:00Z',
+      at: 'start then: 2026-12-01T10:00Z; with end, hold, resume and finish: plan it for then (mfe schedule)',
       steps: 'shares to go through: 5,25,100',
       every: 'time between the steps: 2h',
       guard: 'hold or rollback when the version does worse',
       'minimum-loads': 'pages that tried each version before a guard decides or lets a step be made (200)',
+      ...FREEZE,
     },
     examples: [
       ['mfe canary mfe-games 1.1.0 --percent 10', 'every tenth device'],
@@ -198,6 +208,8 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {
       merchants: 'only for these merchants, separated by commas',
       message: 'what players read, by language: EN, CN, ID, TY',
+      ...AT,
+      ...FREEZE,
     },
     examples: [
       [
@@ -220,6 +232,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       merchant: 'the pins of this merchant',
       to: 'the whole map as it was at this revision',
       last: 'the whole map as it was before the last write',
+      ...FREEZE,
     },
     examples: [
       ['mfe rollback mfe-games', 'the version that was the default before'],
@@ -231,7 +244,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       'The default falls back to the previous version, rollouts of the version end and pins go back. Pages that are open leave it at once.',
       WRITES,
     ],
-    options: EMPTIES,
+    options: { ...EMPTIES, ...FREEZE },
     examples: [['mfe revoke mfe-games 1.1.0 --reason "leaks a name"', 'nobody may run it any more']],
   },
   unrevoke: {

@@ -19,6 +19,7 @@ import { historyCommand } from './map/history';
 import { hooksCommand } from './hooks';
 import { keysCommand } from './keys';
 import { listCommand } from './map/list';
+import { lockCommand, unlockCommand } from './plan/lock';
 import { logCommand } from './proof/log';
 import { merchantCommand } from './merchant/merchant';
 import { newCommand } from './new';
@@ -30,6 +31,7 @@ import { revokeCommand, unrevokeCommand } from './map/revoke';
 import { rollbackCommand } from './map/rollback';
 import { schemaCommand } from './proof/schema';
 import { setsCommand } from './proof/sets';
+import { scheduleCommand } from './plan/schedule';
 import { settingsCommand } from './settings/settings';
 import { signCommand } from './map/sign';
 import { shareCommand } from './share';
@@ -60,6 +62,9 @@ export const COMMANDS: readonly Command[] = [
   unrevokeCommand,
   switchCommand,
   signCommand,
+  lockCommand,
+  unlockCommand,
+  scheduleCommand,
   listCommand,
   previewCommand,
   historyCommand,

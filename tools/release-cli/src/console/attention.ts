@@ -1,4 +1,8 @@
+import { freezeEnd } from 'shared-contracts/release/freeze-window';
+import { locksAt } from '../edits/lock-edits';
 import { completedRollouts } from '../edits/tick';
+import { lockText, windowText } from '../locks/lock-text';
+import { scheduledText } from '../locks/scheduled-text';
 import { rolloutText } from '../map/map-changes';
 import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';
@@ -44,6 +48,25 @@ function rolloutMatters({ map, health, madeAt }: ConsoleInput): readonly Matter[
   ];
 }
 
+/** What keeps writes from being made now, and which are planned. */
+function holdMatters({ map, freezeWindows, madeAt }: ConsoleInput): readonly Matter[] {
+  const open = freezeWindows.filter((window) => freezeEnd(window, madeAt) !== null);
+  return [
+    ...locksAt(map, madeAt).map((lock): Matter => ({
+      tone: 'warn',
+      text: html`${map.environment} is ${typed(lockText(lock))}.`,
+    })),
+    ...(map.scheduled ?? []).map((entry): Matter => ({
+      tone: entry.refused === undefined ? 'calm' : 'bad',
+      text: html`Planned: ${typed(scheduledText(entry))}.`,
+    })),
+    ...open.map((window): Matter => ({
+      tone: 'warn',
+      text: html`${map.environment} is frozen by ${typed(windowText(window, madeAt))}.`,
+    })),
+  ];
+}
+
 function setMatters({ sets }: ConsoleInput): readonly Matter[] {
   if (typeof sets === 'string') return [];
   const failed = sets.filter((set) => set.evidence === 'failed').length;
@@ -66,7 +89,7 @@ export function attention(input: ConsoleInput): Html {
     text: html`${entry.package} is switched
     off${entry.merchants === undefined ? '' : ` for ${counted(entry.merchants.length, 'merchant')}`}.`,
   }));
-  const matters = [...rolloutMatters(input), ...off, ...setMatters(input)];
+  const matters = [...holdMatters(input), ...rolloutMatters(input), ...off, ...setMatters(input)];
   if (matters.length === 0) return html`<p class="matters calm-day">Nothing waits for anybody.</p>`;
   return html`<ul class="matters" aria-label="What to look at">
     ${matters.map(({ tone, text }) => html`<li class="${tone}">${text}</li>`)}

@@ -1,3 +1,4 @@
+import type { FreezeWindow } from 'shared-contracts/release/freeze-window';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { ProvenSet } from '../evidence/proof';
 import type { JudgedRollout } from '../health/guard';
@@ -16,6 +17,8 @@ export interface ConsoleInput {
   readonly map: ReleaseMap;
   /** The newest write of the settings; null when the environment has none. */
   readonly settings: Revision | null;
+  /** When the settings let nothing be written. */
+  readonly freezeWindows: readonly FreezeWindow[];
   /** Names of the merchants by their codes. */
   readonly merchants: Readonly<Record<string, string>>;
   /** Kept states of the map, oldest first, the present one last; the first only to compare the second with. */

@@ -86,6 +86,7 @@ export async function readConsole({
   return {
     map,
     settings: settings?.record ?? null,
+    freezeWindows: settings?.settings.freezeWindows ?? [],
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
     history: written === null ? [] : (await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS)).states,
     sets: await setsOf(store, map, settings?.settings),

@@ -73,6 +73,7 @@ function inputWith(text: string, changes: Partial<ConsoleInput> = {}): ConsoleIn
     history: [{ ...map, revision: 1, pins: {}, switches: [] }, map],
     sets,
     health: { since: new Date('2026-11-30T10:00:00Z'), report: healthReport(map, summary, judged), judged },
+    freezeWindows: [],
     madeAt: new Date('2026-12-01T10:15:00Z'),
     ...changes,
   };
@@ -188,6 +189,7 @@ describe('renderConsole', () => {
       history: [],
       sets: [],
       health: 'Not known: nobody answers.',
+      freezeWindows: [],
       madeAt: new Date('2026-12-01T10:15:00Z'),
     });
     for (const sentence of [

@@ -1,6 +1,6 @@
 import type { Rollout } from 'shared-contracts/release/release-map';
 import { counted } from '../text/counted';
-import { momentText } from '../map/map-changes';
+import { momentText } from '../text/moment-text';
 
 /** What a rollout waits for at a moment, as a phrase; null where it waits for nothing but its next time. */
 export function waitOf(rollout: Rollout, now: Date): string | null {

@@ -1,5 +1,6 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
-import { changeSummary, mapChanges, momentText, planLines } from './map-changes';
+import { momentText } from '../text/moment-text';
+import { changeSummary, mapChanges, planLines } from './map-changes';
 
 const before: ReleaseMap = { ...emptyReleaseMap('production'), defaults: { 'mfe-games': '1.0.0' } };
 const games = { package: 'mfe-games', version: '1.1.0' } as const;

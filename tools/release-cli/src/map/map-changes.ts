@@ -1,14 +1,18 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { summaryOf } from '../revisions/summary';
+import { counted } from '../text/counted';
+import { momentText } from '../text/moment-text';
+import { lockText } from '../locks/lock-text';
 import { isSameRollout } from './same-rollout';
+import { scheduledText } from '../locks/scheduled-text';
 import { merchantsText } from './view-groups';
 import { waivedReleases, waiversOf, waiverText } from './waivers';
-import { counted } from '../text/counted';
 
 /** One difference of two maps, as a phrase. */
 export interface MapChange {
-  readonly area: 'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release' | 'waived';
+  readonly area:
+    'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release' | 'waived' | 'lock' | 'scheduled';
   readonly text: string;
   /** Not to be seen in who gets what: schedules, guards, what is revoked or waived. */
   readonly isBeyondShares?: boolean;
@@ -19,11 +23,6 @@ type Versions = Readonly<Record<string, string | undefined>>;
 /** `rollout of mfe-games 1.1.0 to aurora`. */
 export function rolloutText({ package: name, version, merchants }: Rollout): string {
   return `rollout of ${name} ${version} to ${merchants === undefined ? 'all merchants' : merchantsText(merchants)}`;
-}
-
-/** `2026-12-01T10:00Z`: to the second only where there are any. */
-export function momentText(moment: string): string {
-  return new Date(moment).toISOString().replace(/(:00)?\.000Z$/, 'Z');
 }
 
 /** Share, coming shares, guard and hold of a rollout. */
@@ -149,6 +148,26 @@ function waivedChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
     .map((text) => ({ area: 'waived', text, isBeyondShares: true }));
 }
 
+function lockChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
+  const list = ({ locks = [] }: ReleaseMap): string[] => locks.map(lockText);
+  const [old, next] = [list(before), list(after)];
+  const change = (text: string): MapChange => ({ area: 'lock', text, isBeyondShares: true });
+  return [
+    ...next.filter((text) => !old.includes(text)).map(change),
+    ...old.filter((text) => !next.includes(text)).map((text) => change(`no longer ${text}`)),
+  ];
+}
+
+function scheduledChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
+  const list = ({ scheduled = [] }: ReleaseMap): string[] => scheduled.map(scheduledText);
+  const [old, next] = [list(before), list(after)];
+  const change = (text: string): MapChange => ({ area: 'scheduled', text, isBeyondShares: true });
+  return [
+    ...next.filter((text) => !old.includes(text)).map((text) => change(`planned: ${text}`)),
+    ...old.filter((text) => !next.includes(text)).map((text) => change(`no longer planned: ${text}`)),
+  ];
+}
+
 /** Everything that differs between two maps, what matters most first. */
 export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapChange[] {
   return [
@@ -160,6 +179,8 @@ export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapC
     ...releaseChanges(before, after),
     ...waivedChanges(before, after),
     ...previousChanges(before, after),
+    ...lockChanges(before, after),
+    ...scheduledChanges(before, after),
   ];
 }
 

@@ -12,6 +12,9 @@ export const WRITE_EVENTS = [
   'map.unrevoked',
   'map.proposed',
   'map.approved',
+  'map.locked',
+  'map.unlocked',
+  'map.scheduled',
   'settings.written',
   'hooks.tested',
 ] as const;
@@ -51,6 +54,9 @@ const EVENT_OF_COMMAND: Readonly<Record<string, WriteEvent>> = {
   revoke: 'map.revoked',
   unrevoke: 'map.unrevoked',
   sign: 'map.approved',
+  lock: 'map.locked',
+  unlock: 'map.unlocked',
+  schedule: 'map.scheduled',
   settings: 'settings.written',
 };
 
@@ -72,6 +78,9 @@ const WHAT: Readonly<Record<WriteEvent, string>> = {
   'map.unrevoked': 'Version no longer revoked',
   'map.proposed': 'Proposed, waits for another key',
   'map.approved': 'Signed, in effect',
+  'map.locked': 'Locked',
+  'map.unlocked': 'Unlocked',
+  'map.scheduled': 'Planned, cancelled or not made',
   'settings.written': 'Settings written',
   'hooks.tested': 'Test',
 };

@@ -1,4 +1,5 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
+import { freezeWindowSchema } from 'shared-contracts/release/freeze-window';
 import { merchantSettingsSchema, settingsFields, UNKNOWN_FIELD } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
 import * as v from 'valibot';
@@ -70,6 +71,8 @@ export const settingsSchema = v.pipe(
     requiresProvenance: v.exactOptional(v.boolean()),
     /** Sections of earlier majors of the contract that a host's shim may serve, by major; none where it is missing. */
     olderContracts: v.exactOptional(olderContractsSchema),
+    /** When map and settings are not written, but for ways back. */
+    freezeWindows: v.exactOptional(v.array(freezeWindowSchema)),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */
     overrideOrigins: v.optional(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),

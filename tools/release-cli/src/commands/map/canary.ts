@@ -18,15 +18,18 @@ import {
   ownEnvironment,
 } from '../../command-line/command';
 import { EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { changeMap } from './change-map';
+import { AT_OPTIONS, AT_USAGE, nowOrLater } from './plan-write';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
   `[--guard hold|rollback --minimum-loads n] ${CHANGE_USAGE} | ` +
-  `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} | ` +
-  `canary hold|resume <package> [version] [--merchants a,b | --all-merchants] | ` +
-  `canary finish <package> [version] ${CHANGE_USAGE}`;
+  `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} ${FREEZE_USAGE} | ` +
+  `canary hold <package> [version] [--merchants a,b | --all-merchants] ${FREEZE_USAGE} | ` +
+  `canary resume <package> [version] [--merchants a,b | --all-merchants] | ` +
+  `canary finish <package> [version] ${CHANGE_USAGE}; end, hold, resume and finish ${AT_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -68,6 +71,8 @@ function groupOption(input: CommandInput): readonly string[] | 'all' | undefined
 async function start(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
   if (input.values['all-merchants'] !== undefined)
     throw new WrongUsage('A new rollout is to all merchants unless --merchants names some: leave out --all-merchants');
+  if (input.values['during-freeze'] !== undefined)
+    throw new WrongUsage('To start a rollout can wait: leave out --during-freeze');
   const name = requirePackage(input.positionals[0]);
   const merchants = merchantsOption(input);
   const share = textOption(input, 'percent');
@@ -86,17 +91,17 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
 }
 
-const ALL_OPTIONS = { ...OPTIONS, ...CHOICE_OPTIONS, ...CHANGE_OPTIONS } as const;
+const ALL_OPTIONS = { ...OPTIONS, ...CHOICE_OPTIONS, ...CHANGE_OPTIONS, ...FREEZE_OPTIONS } as const;
 
 const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** What each action takes besides what every command does. */
 const OPTIONS_OF: Readonly<Record<Action, object>> = {
-  end: { ...CHOICE_OPTIONS, ...EMPTY_OPTIONS },
-  hold: CHOICE_OPTIONS,
-  resume: CHOICE_OPTIONS,
-  finish: CHANGE_OPTIONS,
+  end: { ...CHOICE_OPTIONS, ...EMPTY_OPTIONS, ...FREEZE_OPTIONS, ...AT_OPTIONS },
+  hold: { ...CHOICE_OPTIONS, ...FREEZE_OPTIONS, ...AT_OPTIONS },
+  resume: { ...CHOICE_OPTIONS, ...AT_OPTIONS },
+  finish: { ...CHANGE_OPTIONS, ...AT_OPTIONS },
 };
 
 async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
@@ -108,11 +113,16 @@ async function act(context: CommandContext, input: CommandInput, action: Action)
   const text = input.positionals[2];
   const version = text === undefined ? undefined : requireVersion(text);
   const choice = { package: name, version, merchants: groupOption(input) };
+  const duringFreeze = freezeOption(input);
   switch (action) {
     case 'end':
-      return changeMap(context, { edit: (map) => removeRollout(map, choice), allowed: allowancesOf(input) });
+      return changeMap(context, {
+        edit: (map) => removeRollout(map, choice),
+        allowed: allowancesOf(input),
+        duringFreeze,
+      });
     case 'hold':
-      return changeMap(context, { edit: (map) => holdRollout(map, choice, context.reason) });
+      return changeMap(context, { edit: (map) => holdRollout(map, choice, context.reason), duringFreeze });
     case 'resume':
       return changeMap(context, { edit: (map) => resumeRollout(map, choice, new Date()) });
     case 'finish':
@@ -133,6 +143,7 @@ export const canaryCommand: Command = {
   async run(context, input) {
     const action = ACTIONS.find((name) => name === input.positionals[0]);
     assertAtMost(input, action === undefined ? 2 : 3, USAGE);
-    return action === undefined ? start(context, input) : act(context, input, action);
+    if (action === undefined) return start(context, input);
+    return nowOrLater(context, canaryCommand, input, (own, words) => act(own, words, action));
   },
 };

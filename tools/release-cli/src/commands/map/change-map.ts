@@ -3,12 +3,13 @@ import { afterWrite, writtenMap } from '../../notify/after-write';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 
 /** What a command changes, and what it may. */
-type Change = Pick<EditRequest, 'edit' | 'allowed' | 'isNoted'>;
+type Change = Pick<EditRequest, 'edit' | 'allowed' | 'isNoted' | 'duringFreeze'>;
 
 /** Changes the map as every command does, and says what came of it. */
 export async function changeMap(context: CommandContext, change: Change): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun: dryRun, expected } = context;
-  const result = await applyEdit({ store, environment, author, reason, report, dryRun, expected, ...change });
+  const { store, environment, author, reason, report, isDryRun: dryRun, expected, openAt, closes } = context;
+  const account = { store, environment, author, reason, report, dryRun };
+  const result = await applyEdit({ ...account, expected, openAt, closes, ...change });
   reportChange(context, environment, result);
   await followWrite(context, result);
   const { map, isWritten, preview, proposal = null } = result;

@@ -1,8 +1,13 @@
+import type { FreezeWindow } from 'shared-contracts/release/freeze-window';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { requireKnown } from '../../edits/edits';
+import { locksAt } from '../../edits/lock-edits';
+import { lockText, windowText } from '../../locks/lock-text';
 import { planText } from '../../map/map-changes';
+import { scheduledText } from '../../locks/scheduled-text';
+import { readSettings } from '../../settings/settings';
 import { waitOf } from '../../health/rollout-wait';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
@@ -14,6 +19,15 @@ import type { Store } from '../../trust/store';
 import { assertAtMost, type Command, ownEnvironment } from '../../command-line/command';
 
 const USAGE = 'list [package]';
+
+/** What keeps writes from being made, and which are planned, one line each. */
+function holdLines(map: ReleaseMap, windows: readonly FreezeWindow[], now: Date): readonly string[] {
+  return [
+    ...locksAt(map, now).map((lock) => `${map.environment} is ${lockText(lock)}`),
+    ...(map.scheduled ?? []).map((entry) => `Planned: ${scheduledText(entry)}`),
+    ...windows.map((window) => `Freeze ${windowText(window, now)}`),
+  ];
+}
 
 interface PackageLine {
   readonly package: PackageName;
@@ -123,18 +137,28 @@ export const listCommand: Command = {
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);
     const [only] = input.positionals;
-    const { map } = await readMap(store, environment);
+    const [{ map }, settings] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
     const names = only === undefined ? packagesIn(map.releases) : [requireKnown(map, only)];
     const now = new Date();
     const packages = names.map((name) => packageLine(map, name, now));
     const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
+    const freezeWindows = settings?.settings.freezeWindows ?? [];
+    for (const line of holdLines(map, freezeWindows, now)) report(line);
+    const value = {
+      environment,
+      revision: map.revision,
+      packages,
+      locks: locksAt(map, now),
+      freezeWindows,
+      scheduled: map.scheduled ?? [],
+    };
     const [first] = packages;
-    if (only === undefined || first === undefined) return { value: { environment, revision: map.revision, packages } };
+    if (only === undefined || first === undefined) return { value };
     const builtFrom = await originsOf(store, environment, first);
     for (const line of originLines(builtFrom)) report(line);
     const waived = waivedIn(map, first);
     for (const line of Object.values(waived).flat()) report(line);
-    return { value: { environment, revision: map.revision, packages, builtFrom, waived } };
+    return { value: { ...value, builtFrom, waived } };
   },
 };

@@ -5,16 +5,17 @@ import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { changeMap } from './change-map';
 import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { NOTHING_ALLOWED } from '../../change/waiver-questions';
 
-const REVOKE_USAGE = `revoke <package> <version> ${EMPTY_USAGE}`;
+const REVOKE_USAGE = `revoke <package> <version> ${EMPTY_USAGE} ${FREEZE_USAGE}`;
 const UNREVOKE_USAGE = 'unrevoke <package> <version>';
 
 export const revokeCommand: Command = {
   name: 'revoke',
   usage: REVOKE_USAGE,
   summary: 'take a version away from everybody for good; open pages leave it at once',
-  options: EMPTY_OPTIONS,
+  options: { ...EMPTY_OPTIONS, ...FREEZE_OPTIONS },
   environments: ownEnvironment,
   async run(context, input) {
     assertAtMost(input, 2, REVOKE_USAGE);
@@ -23,6 +24,7 @@ export const revokeCommand: Command = {
     return changeMap(context, {
       edit: async (map) => revokeIn(context.store, map, name, version),
       allowed: { ...NOTHING_ALLOWED, empty: emptyOption(input) },
+      duringFreeze: freezeOption(input),
     });
   },
 };

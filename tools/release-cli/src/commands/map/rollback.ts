@@ -16,10 +16,11 @@ import {
   type CommandInput,
   ownEnvironment,
 } from '../../command-line/command';
+import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { changeMap } from './change-map';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
-const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${CHANGE_USAGE}`;
+const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${CHANGE_USAGE} ${FREEZE_USAGE}`;
 
 /** The whole map as it was at a revision, or at the one before the present. */
 async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
@@ -63,9 +64,16 @@ export const rollbackCommand: Command = {
   name: 'rollback',
   usage: USAGE,
   summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
-  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...CHANGE_OPTIONS },
+  options: {
+    merchant: { type: 'string' },
+    to: { type: 'string' },
+    last: { type: 'boolean' },
+    ...CHANGE_OPTIONS,
+    ...FREEZE_OPTIONS,
+  },
   environments: ownEnvironment,
   async run(context, input) {
-    return changeMap(context, { edit: await editOf(context, input), allowed: allowancesOf(input) });
+    const duringFreeze = freezeOption(input);
+    return changeMap(context, { edit: await editOf(context, input), allowed: allowancesOf(input), duringFreeze });
   },
 };

@@ -3,6 +3,7 @@ import { guardVerdictsFor } from '../../health/rollout-health';
 import { afterTick } from '../../notify/after-write';
 import { prerenderPages } from '../../prerender/prerender-pages';
 import { runTick } from '../../change/run-tick';
+import { runScheduled } from './run-scheduled';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 
 /** The next tick begins a minute later; it renders the pages for which there was no time. */
@@ -13,7 +14,8 @@ const USAGE = 'tick [--url url]';
 export const tickCommand: Command = {
   name: 'tick',
   usage: USAGE,
-  summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
+  summary:
+    'make every step of a rollout and every planned write that is due, and do what guards demand; to be run by a clock',
   options: { url: { type: 'string' } },
   environments: ownEnvironment,
   async run(context, input) {
@@ -29,13 +31,18 @@ export const tickCommand: Command = {
         guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now, merchants),
     });
     const { actions, waiting, completed, healthFault, stepFault, written } = ticked;
+    const scheduled = await runScheduled(context, new Date());
     if (!isDryRun)
       await prerenderPages({ store, environment, site: siteOrigin(url, variables), report, limitMs: TICK_LIMIT_MS });
     if (!isDryRun) await afterTick(context, ticked);
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
     if (stepFault !== null) report(`No step is made: ${stepFault}.`);
     for (const wait of waiting) report(`The ${wait}.`);
-    if (actions.length + waiting.length === 0) report(`Nothing is due in ${environment}.`);
+    for (const text of scheduled.made) report(isDryRun ? `Due: ${text}.` : `Made: ${text}.`);
+    for (const text of scheduled.refused) report(`Planned and not made: ${text}.`);
+    for (const text of scheduled.waiting) report(`Planned and waits: ${text}.`);
+    if (actions.length + waiting.length + Object.values(scheduled).flat().length === 0)
+      report(`Nothing is due in ${environment}.`);
     else if (written?.isWritten === true) report(`Revision ${written.map.revision} of ${environment} is written.`);
     else if (isDryRun) report('Nothing is written: this was a dry run.');
     for (const title of completed)
@@ -43,8 +50,8 @@ export const tickCommand: Command = {
     const isWritten = written?.isWritten ?? false;
     const revision = written?.map.revision ?? null;
     return {
-      value: { environment, actions, waiting, completed, healthFault, stepFault, isWritten, revision },
-      isFailed: healthFault !== null || stepFault !== null,
+      value: { environment, actions, waiting, completed, healthFault, stepFault, scheduled, isWritten, revision },
+      isFailed: healthFault !== null || stepFault !== null || scheduled.refused.length > 0,
     };
   },
 };

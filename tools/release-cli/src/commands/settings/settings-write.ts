@@ -93,6 +93,7 @@ export async function rollBackSettings(
   context: CommandContext,
   to: number | undefined,
   empty: readonly string[],
+  duringFreeze?: string,
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const present = (await readSettings(store, environment))?.record.revision ?? 0;
@@ -115,5 +116,6 @@ export async function rollBackSettings(
       }
     },
     empty,
+    duringFreeze,
   );
 }

@@ -1,5 +1,6 @@
 import { WrongUsage } from '../../text/user-error';
 import { emptyOption, EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { parseFieldEdit } from '../../settings/edit-fields';
 import {
   assertAtMost,
@@ -18,7 +19,7 @@ import { applyFields, applyFile, diffFile, rollBackSettings } from './settings-w
 const USAGE =
   `settings show [revision] | settings apply <file.json> ${EMPTY_USAGE} | settings edit <field>=<value> … [--remove field] ${EMPTY_USAGE} | ` +
   'settings diff <file.json> | settings diff <revision> [revision] | settings history [--limit n] [revision] | ' +
-  `settings rollback --to revision ${EMPTY_USAGE} | settings rollback --last ${EMPTY_USAGE}`;
+  `settings rollback --to revision ${EMPTY_USAGE} ${FREEZE_USAGE} | settings rollback --last ${EMPTY_USAGE} ${FREEZE_USAGE}`;
 
 const IS_NUMBER = /^\d+$/;
 
@@ -45,7 +46,7 @@ const rollback: Action = (context, input) => {
   const [to, isLast] = [textOption(input, 'to'), input.values['last'] === true];
   if ((to === undefined) !== isLast)
     throw new WrongUsage('Say which revision to go back to: mfe settings rollback --to <revision>, or --last');
-  return rollBackSettings(context, revisionOf(to), emptyOption(input));
+  return rollBackSettings(context, revisionOf(to), emptyOption(input), freezeOption(input));
 };
 
 /** By action: how many words it takes, and which options. */
@@ -74,7 +75,7 @@ const ACTIONS: Readonly<Record<string, { readonly words: number; readonly option
           : diffFile(context, requireFile(first, 'diff')),
     },
     history: { words: 1, options: ['limit'], run: history },
-    rollback: { words: 0, options: ['to', 'last', 'allow-empty'], run: rollback },
+    rollback: { words: 0, options: ['to', 'last', 'allow-empty', 'during-freeze'], run: rollback },
   };
 
 const OPTIONS = {
@@ -83,6 +84,7 @@ const OPTIONS = {
   to: { type: 'string' },
   last: { type: 'boolean' },
   ...EMPTY_OPTIONS,
+  ...FREEZE_OPTIONS,
 } as const;
 
 export const settingsCommand: Command = {
