@@ -19,10 +19,13 @@ export interface SectionTeam {
   readonly close: () => void;
 }
 
-/** Makes the repository of a new section in an empty folder outside of this one, from packed packages. */
+/**
+ * Makes the repository of a new section in an empty folder outside of this one, from packed packages. `SECTION_REPOSITORY` is
+ * one that a team has made already, from a registry.
+ */
 export async function newTeam(name: string): Promise<SectionTeam> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'section-team-'));
-  const folder = makeSection(await packedOnce(), name, scratch);
+  const folder = process.env['SECTION_REPOSITORY'] ?? makeSection(await packedOnce(), name, scratch);
   const given = path.join(scratch, 'given');
   mkdirSync(given);
   const [key, publicKey, trust] = ['key.pem', 'key.pub.pem', 'production.json'].map((file) =>

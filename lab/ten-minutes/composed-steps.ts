@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { specsIn, type ReportSuite } from 'services/playwright-report';
-import type { TakenStep } from './taken-step';
+import type { TakenStep } from 'pack/taken-step';
 
 /** The spec of the composed suite that releases the section. */
 const SPEC = 'specs/outside-section';
@@ -26,17 +26,18 @@ export function stepsOf(report: ReportSuite<Spec>): readonly TakenStep[] {
 }
 
 /**
- * Runs the spec that releases the section to a composed site, and gives its steps; what else the run takes, such as the
- * build of the site, is the first of them. Throws where the spec fails, whose words are on the terminal.
+ * Runs the spec that releases a section, of the repository that is given, to a composed site, and gives its steps; what else
+ * the run takes, such as the build of the site, is the first of them. Throws where the spec fails, whose words are on the
+ * terminal.
  */
-export function composedSteps(scratch: string): readonly TakenStep[] {
+export function composedSteps(scratch: string, section: string): readonly TakenStep[] {
   const file = path.join(scratch, 'composed.json');
   const started = performance.now();
   const program = path.join(WORKSPACE, 'e2e/run.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, SPEC], {
     cwd: WORKSPACE,
     stdio: 'inherit',
-    env: { ...process.env, SITE_SERVER: 'origin', E2E_REPORT: file },
+    env: { ...process.env, SITE_SERVER: 'origin', E2E_REPORT: file, SECTION_REPOSITORY: section },
   });
   if (status !== 0) throw new Error(`${SPEC} failed`);
   const steps = stepsOf(JSON.parse(readFileSync(file, 'utf8')) as ReportSuite<Spec>);
