@@ -109,10 +109,10 @@ describe.each(SYSTEMS)('the CI of a new section for $system', ({ system, file, j
     expect(run).not.toEqual([]);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['test', ...run]));
     for (const words of mfeLines(all)) {
-      const { error } = await runMfe({ home: scratch }, words, { repository: scratch });
+      const { out, error } = await runMfe({ home: scratch }, words, { repository: scratch });
       // There is no store and no section here, so every line is refused, but none for its command or its options.
-      expect(error).not.toBe('');
-      expect(error).not.toMatch(/has no option|is not a command/);
+      expect(`${out}${error}`).not.toBe('');
+      expect(`${out}${error}`).not.toMatch(/has no option|is not a command/);
     }
   });
 
