@@ -6,6 +6,7 @@ const nodePackages = [
   'shared-contracts',
   'tools/build-preset',
   'tools/release-cli',
+  'tools/control',
   'tools/delivery',
   'tools/emulator',
   'tools/prerender',

@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly games?: number;
   /** The moment at which its gateway's clock stands, milliseconds since the epoch. */
   readonly at?: number;
+  /** Address of a collector that gets the traces of its pages. */
+  readonly collector?: string;
 }
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
@@ -76,6 +78,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     '--as-published',
     ...(options.assetsOrigin ? ['--assets-origin'] : []),
     ...(options.games === undefined ? [] : ['--games', String(options.games)]),
+    ...(options.collector === undefined ? [] : ['--collector', options.collector]),
     ...(options.at === undefined ? [] : ['--at', new Date(options.at).toISOString()]),
   ];
   const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
 import type { PackageBudget } from 'shared-contracts/release/budgets';
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
-export const budget: PackageBudget = { start: 5.7, screen: 32.2, widget: 23.6, requests: 5, chain: 1 };
+export const budget: PackageBudget = { start: 5.8, screen: 32.5, widget: 23.7, requests: 5, chain: 1 };

@@ -47,6 +47,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-transactions" */ './screens/transactions/transactions-screen').then(
         (module) => module.TransactionsScreen,
       ),
+    'play-limits': () =>
+      import(/* webpackChunkName: "screen-play-limits" */ './screens/play-limits/play-limits-screen').then(
+        (module) => module.PlayLimitsScreen,
+      ),
     'rebate-report': () =>
       import(/* webpackChunkName: "screen-rebate-report" */ './screens/rebate-report/rebate-report-screen').then(
         (module) => module.RebateReportScreen,

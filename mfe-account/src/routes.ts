@@ -96,6 +96,14 @@ export const contributions = defineContributions({
       gate: 'account',
     },
     {
+      path: PATHS.playLimits,
+      screen: 'play-limits',
+      title: { CN: '限额与休息', EN: 'Limits and breaks', ID: 'Batas dan jeda', TY: 'Mga limit at pahinga' },
+      guard: 'member',
+      gate: 'account',
+      requires: [{ kind: 'flag', name: 'RESPGAMING3', goTo: PATHS.memberHome }],
+    },
+    {
       path: PATHS.rebateReport,
       screen: 'rebate-report',
       title: { CN: '返水报表', EN: 'Rebate report', ID: 'Laporan rebate', TY: 'Ulat ng rebate' },

@@ -1,5 +1,6 @@
 /** White-label switches of a merchant, by the names its back office uses (docs/product/common.md#merchant-switches). */
 export const WHITELABEL_FLAGS = [
+  'AGEGATE3',
   'CBS3',
   'CHNGPASSVERIF3',
   'FACEBOOKLOGIN3',

@@ -40,6 +40,7 @@ export const PATHS = {
   securityCenter: '/m/securityCenter',
   transactions: '/m/transaction/record',
   rebateReport: '/m/member/rebateReport',
+  playLimits: '/m/member/limits',
   agent: '/m/agent',
   agentRegister: '/m/agentRegister',
   redRain: '/m/redRain',

@@ -2,6 +2,7 @@ import type { EndpointId } from 'shared-contracts/api/endpoint-table';
 import { ACCOUNT_JOURNEYS, MONEY_JOURNEYS } from './account-journeys';
 import { AGENT_JOURNEYS } from './agent-journeys';
 import { isJourney, type Journey, type JourneyRow } from './journey';
+import { LIMIT_JOURNEYS } from './limit-journeys';
 import { GAME_JOURNEYS, MESSAGE_JOURNEYS, PROMOTION_JOURNEYS } from './play-journeys';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
 
@@ -10,6 +11,7 @@ export const JOURNEYS: Readonly<Partial<Record<EndpointId, JourneyRow>>> = {
   ...VISITOR_JOURNEYS,
   ...ACCOUNT_JOURNEYS,
   ...MONEY_JOURNEYS,
+  ...LIMIT_JOURNEYS,
   ...GAME_JOURNEYS,
   ...MESSAGE_JOURNEYS,
   ...PROMOTION_JOURNEYS,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { expect, silencePopups, test } from '../../support/fixtures';
+import { recordShifts } from '../../support/motion/layout-shifts';
 
 interface Asked {
   readonly path: string;
@@ -63,20 +64,11 @@ test('pictures are AVIF, and no picture moves what is around it', async ({ brows
   page.on('response', (response) => {
     if (PICTURE.test(response.url())) types.add(response.headers()['content-type']);
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources = [] } = entry as unknown as { sources?: { node: Element | null }[] };
-        const isPicture = sources.some(({ node }) => node instanceof HTMLImageElement);
-        if (isPicture) (window as unknown as { shifts: number[] }).shifts.push(entry.startTime);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   await page.goto('/m/activity');
   await expect(page.locator('article img').first()).toHaveJSProperty('complete', true);
   await expect.poll(() => [...types]).toEqual(['image/avif']);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect((await shifts()).filter(({ isOfPicture }) => isOfPicture)).toEqual([]);
   for (const picture of await page.locator('img').all()) {
     await expect(picture).toHaveAttribute('width', /^\d+$/);
     await expect(picture).toHaveAttribute('height', /^\d+$/);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnswersFile } from 'shared-contracts/release/prerendered';
 import { expect, test } from '../../support/fixtures';
+import { recordShifts } from '../../support/motion/layout-shifts';
 import { RENDERED_PAGES } from '../../support/page-tables/rendered-pages';
 import { screenOf, signIn } from '../../support/steps';
 
@@ -65,21 +66,14 @@ test.describe('without scripts', () => {
 
 for (const [path, name] of RENDERED_PAGES)
   test(`${name} is taken over by the site without a jump`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
     await page.goto(path);
     const content = await page.locator(`[data-screen="${name}"]`).elementHandle();
     await expect(page.locator('#splash')).toHaveCount(0);
     await expect(screenOf(page, name)).toBeVisible();
     // The very elements that the server sent.
     expect(await content?.evaluate((element) => element.isConnected)).toBe(true);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002);
+    expect((await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.002);
   });
 
 test('a tap on what was rendered leads on', async ({ page }) => {

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { changeLanguage } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { ROOT, VARIANTS } from '../../support/places';
 import type { Site } from '../../support/site';
@@ -21,16 +22,46 @@ function exampleCopy(): string {
   return folder;
 }
 
-function build(folder: string, ...words: readonly string[]): void {
-  execFileSync(process.execPath, ['build.mjs', ...words], { cwd: folder, stdio: 'pipe' });
+/** The example, and the release command on its builds. */
+class StockSection {
+  readonly #folder = exampleCopy();
+  readonly #site: Site;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  get #dist(): string {
+    return path.join(this.#folder, 'dist/section');
+  }
+
+  /** Builds a version and describes it with the facts of the example and others; returns what the command says. */
+  describe(build: string, version: string, further: object = {}): string {
+    execFileSync(process.execPath, ['build.mjs', build, version], { cwd: this.#folder, stdio: 'pipe' });
+    const stated = JSON.parse(readFileSync(path.join(this.#folder, 'section/facts.json'), 'utf8')) as object;
+    const facts = path.join(this.#folder, 'facts.json');
+    writeFileSync(facts, JSON.stringify({ ...stated, ...further }));
+    return mfe(this.#site, 'describe', SECTION, '--dist', this.#dist, '--facts', facts);
+  }
+
+  publish(...words: string[]): string {
+    return mfe(this.#site, 'publish', SECTION, '--dist', this.#dist, ...words);
+  }
 }
 
-/** The version's screen draws with the host's React, and keeps its state. */
+/**
+ * The version's screen draws with the host's React, in the language of the page, keeps its state, and hears by the host's
+ * bus what it emits.
+ */
 async function expectRaffle(page: Page, site: Site, version: string): Promise<void> {
   const descriptor = readFileSync(path.join(site.home, 'store/descriptors', SECTION, `${version}.json`), 'utf8');
   const { entry } = JSON.parse(descriptor) as ReleaseDescriptor;
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Tickets: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
+  await changeLanguage(page, 'ID');
+  await expect(page.getByRole('button', { name: 'Tiket: 1' })).toBeVisible();
+  await changeLanguage(page, 'EN');
   await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('/remoteEntry.'))).toEqual([
@@ -44,38 +75,55 @@ test('a section that stock tools built is described, admitted with its runtime, 
 }) => {
   test.setTimeout(300_000);
   const restore = restoreLater(site, { paths: [PATH], packages: [SECTION] });
-  const folder = exampleCopy();
-  const [dist, facts] = [path.join(folder, 'dist/section'), path.join(folder, 'section/facts.json')];
+  const section = new StockSection(site);
   mfe(site, 'keys', 'add', 'publisher', '--packages', SECTION);
   mfe(site, 'settings', 'edit', `sections.${SECTION}={"slots":[]}`, '--reason', 'a trial');
 
   await test.step('refused while the settings do not admit its runtime', () => {
-    build(folder, 'section', '1.0.0');
-    expect(mfe(site, 'describe', SECTION, '--dist', dist, '--facts', facts)).toContain(
-      'a federation runtime of its own',
-    );
-    expect(() => mfe(site, 'publish', SECTION, '--dist', dist)).toThrow(
+    expect(section.describe('section', '1.0.0')).toContain('a federation runtime of its own');
+    expect(() => section.publish()).toThrow(
       `production does not let ${SECTION} bring a federation runtime of its own, as ${SECTION} 1.0.0 does`,
     );
   });
   await test.step('loaded by our host once they do', async () => {
     mfe(site, 'settings', 'edit', `sections.${SECTION}.ownRuntime=true`, '--reason', 'a trial');
-    mfe(site, 'publish', SECTION, '--dist', dist, '--promote');
+    section.publish('--promote');
     await expectRaffle(page, site, '1.0.0');
   });
   await test.step('replaced by a build of webpack’s own plugin, which has no manifest and no runtime', async () => {
-    build(folder, 'plain-section', '1.1.0');
-    const stated = JSON.parse(readFileSync(facts, 'utf8')) as object;
-    writeFileSync(facts, JSON.stringify({ ...stated, version: '1.1.0', requires: { react: '^19.0.0' } }));
-    const said = mfe(site, 'describe', SECTION, '--dist', dist, '--facts', facts);
+    const said = section.describe('plain-section', '1.1.0', { version: '1.1.0', requires: { react: '^19.0.0' } });
     expect(said).toContain('It takes from its host: react ^19.0.0');
     expect(said).not.toContain('a federation runtime of its own');
-    mfe(site, 'publish', SECTION, '--dist', dist, '--promote');
+    section.publish('--promote');
     await expectRaffle(page, site, '1.1.0');
   });
-  await test.step('taken back', async () => {
-    mfe(site, 'rollback', SECTION);
-    await expectRaffle(page, site, '1.0.0');
+  await test.step('replaced by a build of Rspack', async () => {
+    const said = section.describe('rspack-section', '1.2.0');
+    expect(said).toContain('It takes from its host: react ^19.0.0');
+    expect(said).toContain('a federation runtime of its own');
+    section.publish('--promote');
+    await expectRaffle(page, site, '1.2.0');
+  });
+  await test.step('replaced by a build of Vite, whose files are more than the site allows its own sections', async () => {
+    const budget = { start: 8, screen: 12, widget: 0, requests: 12, chain: 1 };
+    expect(section.describe('vite-section', '1.3.0', { budget })).toContain('a federation runtime of its own');
+    expect(() => section.publish()).toThrow('ownBudget');
+    mfe(site, 'settings', 'edit', `sections.${SECTION}.ownBudget=true`, '--reason', 'a trial');
+    section.publish('--promote');
+    await expectRaffle(page, site, '1.3.0');
+  });
+  await test.step('switched off and on', async () => {
+    mfe(site, 'switch', SECTION, 'off', '--message', 'EN=No raffle today');
+    await page.goto(PATH);
+    await expect(page.locator('[data-section="off"]')).toContainText('No raffle today');
+    mfe(site, 'switch', SECTION, 'on');
+    await expectRaffle(page, site, '1.3.0');
+  });
+  await test.step('taken back, from tool to tool', async () => {
+    for (const version of ['1.2.0', '1.1.0', '1.0.0']) {
+      mfe(site, 'rollback', SECTION);
+      await expectRaffle(page, site, version);
+    }
   });
   restore();
 });

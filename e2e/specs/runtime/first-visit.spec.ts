@@ -67,7 +67,7 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 
 for (const [path, screen, limit] of [
   ['/m/home', 'home', 192],
-  ['/m/login', 'login', 214.3],
+  ['/m/login', 'login', 215.5],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);

@@ -86,7 +86,7 @@ const loginParts = (merchant: string): readonly string[] => [
 ];
 /** Only aurora's members may set limits of their own. */
 const memberRest = (merchant: string): readonly string[] => [
-  ...['Announcements', 'Security centre', ...(merchant === 'aurora' ? ['My limits'] : [])],
+  ...['Announcements', 'Security centre', ...(merchant === 'aurora' ? ['Limits and breaks'] : [])],
   ...['Settings', 'Help', 'Customer service'],
 ];
 

@@ -47,12 +47,26 @@ const OF_PROFILE: Surfaces = {
     open: press('Change picture'),
     name: /./,
   },
-  'the limits of a member': {
-    from: 'mfe-account/src/components/play-limits/play-limits-sheet.tsx',
-    at: '/m/member/home',
+  'a limit of a member': {
+    from: 'mfe-account/src/screens/play-limits/limit-sheet.tsx',
+    at: '/m/member/limits',
     as: 'demo_member',
-    open: press(/^My limits/),
-    name: 'My limits',
+    open: press(/^Deposits in one day/),
+    name: 'Deposits in one day',
+  },
+  'the choice of the reality check': {
+    from: 'mfe-account/src/screens/play-limits/check-sheet.tsx',
+    at: '/m/member/limits',
+    as: 'demo_member',
+    open: press(/^Reality check/),
+    name: 'Reality check',
+  },
+  'a break from play': {
+    from: 'mfe-account/src/screens/play-limits/break-sheet.tsx',
+    at: '/m/member/limits',
+    as: 'demo_member',
+    open: press(/^Take a break/),
+    name: 'Take a break',
   },
   'the e-mail address': {
     from: 'mfe-account/src/components/profile-form/confirmed-sheet.tsx',

@@ -56,5 +56,5 @@ export const SURFACES: Surfaces = { ...OF_FRAME, ...OF_ACCOUNT, ...OF_AGENTS, ..
 /** Sources of surfaces that the table leaves out, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'host-shell/src/staging/staging-panel.tsx': 'players never meet it: only staging has it',
-  'host-shell/src/session/play-reminder.ts': 'a question like the others, after half an hour of play',
+  'host-shell/src/session/reality-check.ts': 'a question like the others, when the server says that it is due',
 };

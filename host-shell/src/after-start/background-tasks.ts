@@ -1,5 +1,8 @@
+import { decimalsOf } from 'shared-contracts/currency';
+import { htmlLanguage } from 'shared-contracts/language';
 import type { QueryClient } from 'shared-kit/data';
 import { serverNow } from 'shared-kit/remote';
+import { formatMoney } from 'shared-kit/ui';
 import { readNetworkPage } from '../feed/network-page';
 import { feedReaderOf } from '../feed/read-feed';
 import type { HostServices } from '../host/host-services';
@@ -8,17 +11,23 @@ import { registerWorker } from '../offline/register-worker';
 import { refreshCachedResponses, checkCachedPage } from '../offline/cached-page';
 import { drawOfflineBar } from '../offline/draw-offline-bar';
 import type { ReleaseFollower } from '../releases/release-follower';
-import { PlayReminder } from '../session/play-reminder';
+import { RealityChecks } from '../session/reality-check';
 import { followClocks } from './follow-clocks';
 import { followKeyboard } from './keyboard-inset';
 
-/** Where the merchant has it so, members are told how long they have been here. */
-function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void {
-  const { session, overlays, requests, flags } = shared;
-  new PlayReminder({
+/** Where the merchant has it so, members are told how long they have been here and how play went. */
+function checkReality({ shared, storage, language }: HostServices, texts: PageTexts): void {
+  const { session, overlays, requests, flags, http, site } = shared;
+  const money = (amount: number): string => {
+    const symbol = site.currencySymbol();
+    return formatMoney(amount, symbol, htmlLanguage(language.get()), site.currencyDecimals ?? decimalsOf(symbol));
+  };
+  new RealityChecks({
     session,
     storage,
     overlays,
+    http,
+    money,
     isOn: () => flags.isOn('RESPGAMING3'),
     say: texts.t,
     signOut: () => requests.signOut({ confirmed: true }),
@@ -36,7 +45,7 @@ export function startBackgroundTasks(
   followKeyboard();
   followClocks(host);
   drawOfflineBar(texts, host.navigation);
-  remindOfTime(host, texts);
+  checkReality(host, texts);
   registerWorker(host);
   import(/* webpackChunkName: "live" */ '../live/start-live').then(
     ({ startLive }) => startLive(host, texts),

@@ -6,6 +6,8 @@ import { failureText, failureToast, type FailureText, type FailureToast } from '
 /** Failures that are not the caller's fault: the message can only say that the call failed. */
 const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'] as const;
 
+const SERVER_WORDS = 'Server words';
+
 /** The English text of every other code (docs/product/common.md#messages); '' is said elsewhere. */
 const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string>> = {
   'session.missing': 'You are not logged in, please login first',
@@ -38,6 +40,9 @@ const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_F
   'reward.claimed': 'This reward was already claimed',
   'reward.expired': 'This reward has expired',
   'quota.exceeded': 'The quota is used up',
+  // Forms and screens say these with their dates and amounts; else the server does.
+  'play.break': SERVER_WORDS,
+  'play.limit': SERVER_WORDS,
   'rate.limited': 'Too many attempts, please try again later',
   'system.upgrading': 'System upgrading, please try again later',
   'game.maintenance': 'System upgrading, please try again later',
@@ -62,8 +67,8 @@ const UNKNOWN = 'Unknown error';
 describe('failureText', () => {
   it.each(Object.entries(TEXTS))('%s: %s', (code, text) => {
     const status = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
-    expect(shown(failureText(failureFor(code, status, ' Server words ')))).toBe(text);
-    expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text);
+    expect(shown(failureText(failureFor(code, status, ` ${SERVER_WORDS} `)))).toBe(text);
+    expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text === SERVER_WORDS ? UNKNOWN : text);
   });
 
   it.each(SERVER_FAULTS)('%s: Unknown error, whatever the server says', (code) => {

@@ -92,6 +92,36 @@ it('reports what happened before and after it came, and errors by the package th
   expect(JSON.stringify(reports)).not.toContain('private');
 });
 
+it('traces taps only where the back end chose the page, and reports them with its ticket', async () => {
+  const beacons: [url: string, body: string][] = [];
+  const sendBeacon = (url: string, body: string): boolean => beacons.push([url, body]) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  const host = { boot, telemetry: new TelemetryLog('set'), navigation: { arrivedAt: 0 }, loader: {} };
+  const plain = globalThis.fetch;
+  collectHealth(host as unknown as HostServices);
+  await ticketRead();
+  expect(globalThis.fetch).toBe(plain);
+  giveTickets(jsonAnswer(200, { ticket: 'a-ticket', traces: true }));
+  const chosen = globalThis.fetch;
+  collectHealth(host as unknown as HostServices);
+  while (globalThis.fetch === chosen) await new Promise((turn) => setTimeout(turn));
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await globalThis.fetch(`${window.location.origin}/api/v1/games/types`);
+  const called = asked.at(-1)?.[0] as unknown as Request | undefined;
+  expect(called?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  leavePage();
+  const [, body = ''] = beacons.find(([url]) => url === '/api/v1/release-health/spans') ?? [];
+  expect(JSON.parse(body)).toMatchObject({
+    merchant: 'aurora',
+    set: boot.set.id,
+    ticket: 'a-ticket',
+    spans: [
+      { kind: 'tap', package: 'host-shell' },
+      { kind: 'call', status: 200 },
+    ],
+  });
+});
+
 it('reports a host that did not start, with its ticket', async () => {
   const reports = watchBeacons();
   await reportStartFailure(boot, new RangeError('private'));

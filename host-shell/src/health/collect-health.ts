@@ -8,6 +8,8 @@ import {
 } from 'shared-contracts/release/health';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { packageOf } from 'shared-contracts/release/resolve';
+import { HEALTH_SPANS_PATH, type SpansReport } from 'shared-contracts/release/spans';
+import { serverNow } from 'shared-kit/remote';
 import type { Boot } from '../boot/boot';
 import type { HostServices } from '../host/host-services';
 import { errorName, healthEntries, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
@@ -32,35 +34,43 @@ function send(url: string, body: string): void {
 }
 
 /** The ticket for a page's votes; undefined where none is to be had, which costs the page its vote and nothing else. */
-async function fetchTicket(url: string, page: HealthTicketRequest): Promise<string | undefined> {
+async function fetchTicket(url: string, page: HealthTicketRequest): Promise<HealthTicket | undefined> {
   try {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(page) });
-    return answer.ok ? ((await answer.json()) as HealthTicket).ticket : undefined;
+    return answer.ok ? ((await answer.json()) as HealthTicket) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The reporter of a page, and what settles when its ticket has come or will not. */
-function makeReporter({ document, set, terms }: Boot): { reporter: HealthReporter; ticketSettled: Promise<void> } {
+/** The reporter of a page, what it says of itself, and its ticket once that has come or will not. */
+interface Reporting {
+  readonly reporter: HealthReporter;
+  readonly about: HealthTicketRequest;
+  readonly ticketSettled: Promise<HealthTicket | undefined>;
+}
+
+function makeReporter({ document, set, terms }: Boot): Reporting {
   const { environment, revision } = document.view;
   const { apiOrigin, code: merchant, gateway } = document.merchant;
   const about = { environment, merchant, set: set.id, bucket: terms.bucket };
   const page = randomId();
+  const request: HealthTicketRequest = { schema: 1, ...about, page };
   let ticket: string | undefined;
   // A gateway of the operator's own gives none, and the browser would tell every page that it did not answer.
   const given =
-    gateway === undefined
-      ? fetchTicket(`${apiOrigin}${HEALTH_TICKET_PATH}`, { schema: 1, ...about, page })
-      : Promise.resolve(undefined);
-  const ticketSettled = given.then((settled) => void (ticket = settled));
+    gateway === undefined ? fetchTicket(`${apiOrigin}${HEALTH_TICKET_PATH}`, request) : Promise.resolve(undefined);
+  const ticketSettled = given.then((settled) => {
+    ticket = settled?.ticket;
+    return settled;
+  });
   const reporter = new HealthReporter({
     about: { ...about, revision },
     page,
     ticket: () => ticket,
     send: (body) => send(`${apiOrigin}${HEALTH_PATH}`, body),
   });
-  return { reporter, ticketSettled };
+  return { reporter, about: request, ticketSettled };
 }
 
 /** Where an error was thrown, as part of an entry; nothing where no file of ours is in its trace. */
@@ -100,10 +110,35 @@ function watchReady({ navigation }: HostServices, add: (entry: HealthEntry) => v
   });
 }
 
+/** Traces the taps of a page that its back end chose. A gateway of another origin would have to allow the header first. */
+async function traceWhereChosen(
+  { document: { merchant } }: Boot,
+  host: RunningRelease,
+  { about, ticketSettled }: Reporting,
+): Promise<void> {
+  const given = await ticketSettled;
+  if (given?.traces !== true || merchant.apiOrigin !== '') return;
+  const { ticket } = given;
+  await import(/* webpackChunkName: "trace-taps" */ './trace-taps').then(
+    ({ traceTaps }) =>
+      traceTaps({
+        page: window,
+        now: serverNow,
+        host,
+        send: (spans) =>
+          send(HEALTH_SPANS_PATH, JSON.stringify({ ...about, ticket, spans: [...spans] } satisfies SpansReport)),
+      }),
+    // The page does without.
+    () => undefined,
+  );
+}
+
 /** Reports how the releases of this page do: names and numbers only, by beacon, and never in the player's way. */
 export function collectHealth(host: HostServices): void {
   const release = hostRelease(host.boot);
-  const { reporter } = makeReporter(host.boot);
+  const reporting = makeReporter(host.boot);
+  const { reporter } = reporting;
+  void traceWhereChosen(host.boot, release, reporting);
   const add = (entry: HealthEntry): void => reporter.add(entry);
   host.telemetry.watch((happened) => healthEntries(happened, release, navigator.onLine).forEach(add));
   watchErrors(host, add);

@@ -20,7 +20,8 @@ function follow(entry: string | undefined) {
     return stream;
   };
   followBuilds([{ base: BASE, entry }], open, (news) => heard.push(news));
-  const build = (data: string): boolean => stream.dispatchEvent(new MessageEvent('build', { data }));
+  const build = (data: string, lastEventId = ''): boolean =>
+    stream.dispatchEvent(new MessageEvent('build', { data, lastEventId }));
   return { opened, heard, build };
 }
 
@@ -55,5 +56,21 @@ it('waits for the next build where the page could not start with the present one
 it('tells as soon as somebody serves what nobody served before', () => {
   const { heard, build } = follow('');
   build('entry.1.mjs');
+  expect(heard).toEqual([NEWS]);
+});
+
+it('leaves a build to the section that brings the page there itself', () => {
+  const { heard, build } = follow('entry.1.mjs');
+  const changes: unknown[] = [];
+  const take = (event: Event): void => {
+    changes.push((event as CustomEvent<unknown>).detail);
+    event.preventDefault();
+  };
+  window.addEventListener('mfe:build-changed', take);
+  build('entry.2.mjs', 'second');
+  build('entry.2.mjs', 'second');
+  window.removeEventListener('mfe:build-changed', take);
+  expect([changes, heard]).toEqual([[{ base: BASE, hash: 'second' }], []]);
+  build('entry.3.mjs', 'third');
   expect(heard).toEqual([NEWS]);
 });

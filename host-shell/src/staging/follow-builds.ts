@@ -9,6 +9,12 @@ import { overrideFaults } from './override-faults';
 /** Where a served build tells of its next one; the same path as that of the site's own live reload. */
 export const BUILD_EVENTS_PATH = '__dev/events';
 
+/**
+ * What is dispatched at the window when a build has changed. A section in development prevents its default, and brings the
+ * page to the build without a reload (`tools/build-preset/src/development/refresh-page.ts`).
+ */
+const BUILD_CHANGED = 'mfe:build-changed';
+
 /** A build served elsewhere that this page asks for. */
 export interface FollowedBuild {
   readonly base: string;
@@ -31,9 +37,13 @@ export function followedBuilds(
   });
 }
 
+function isTakenOver(detail: { readonly base: string; readonly hash: string }): boolean {
+  return !window.dispatchEvent(new CustomEvent(BUILD_CHANGED, { cancelable: true, detail }));
+}
+
 /**
- * Tells as soon as a build has changed: each build's server names its entry at once and after every save, and an entry's
- * name changes with anything in the build.
+ * Tells as soon as a build has changed that the section itself does not take over: each build's server names its entry at
+ * once and after every save, and an entry's name changes with anything in the build.
  */
 export function followBuilds(
   builds: readonly FollowedBuild[],
@@ -44,8 +54,13 @@ export function followBuilds(
     let known = build.entry;
     open(`${build.base}${BUILD_EVENTS_PATH}`).addEventListener('build', (event) => {
       const entry = event instanceof MessageEvent && typeof event.data === 'string' ? event.data : '';
-      if (known !== undefined && known !== entry) hear({ from: 'served build' });
-      known ??= entry;
+      if (known === undefined || known === entry) {
+        known = entry;
+        return;
+      }
+      const hash = event instanceof MessageEvent ? event.lastEventId : '';
+      if (isTakenOver({ base: build.base, hash })) known = entry;
+      else hear({ from: 'served build' });
     });
   }
 }

@@ -7,6 +7,7 @@ import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contr
 import { isNotRegistered, isSaidAtField } from '../components/login-attempts/use-login-attempts';
 import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
+import { breakFailure } from './login/break-failure';
 import { formFailure } from './login/login-failure';
 import { moneyFaults } from 'shared-kit/money';
 import type { RuleKey } from './fields/field-rules';
@@ -43,7 +44,7 @@ const COMMON: Record<Exclude<CommonErrorCode, 'rate.limited' | 'validation.faile
 const LIMITED = { 'rate.limited': 'form: Too many attempts, please try again later' } as const;
 
 function underTheForm(failure: ApiFailure): Place {
-  const said = formFailure(failure, 0);
+  const said = breakFailure(failure) ?? formFailure(failure, 0);
   return said === undefined ? 'site' : `form: ${texts.failure[said.kind]}`;
 }
 
@@ -58,10 +59,12 @@ const LOGIN: Record<CodeOf<typeof login>, Place> = {
   'auth.non_member': 'site',
   'auth.non_agent': 'site',
   'member.disabled': 'site',
+  'play.break':
+    'form: You have excluded yourself from play. Customer service pays out your balance. You can sign in again from {{when, moment}}.',
 };
 
 test.each(Object.entries(LOGIN))('R-06 refused with %s: %s', (code, place) => {
-  const failure = failureOf(code);
+  const failure = failureOf(code, code === 'play.break' ? { kind: 'exclusion', until: 9000 } : undefined);
   const result = { ok: false, needsCaptcha: false, failure } as const;
   const atField = isSaidAtField(result) ? (`code: ${texts.rule.smsWrong}` as const) : undefined;
   expect(isNotRegistered(result) ? 'register' : (atField ?? underTheForm(failure))).toBe(place);
@@ -98,12 +101,16 @@ const MONEY: Record<CodeOf<typeof createDeposit> | CodeOf<typeof createWithdrawa
   'turnover.unmet': 'amount: Part of this still has to be played first',
   'payment_password.wrong': 'paymentPassword: Wrong payment password',
   'order.expired': 'amount: The order has expired',
+  'play.limit': 'amount: That is beyond a limit that you set. Enter {{left}} or less; Limits and breaks says more.',
+  // The deposit form says it by itself.
+  'play.break': 'site',
 };
 
 const FAULTS: Readonly<Record<string, string>> = texts.fault;
 
 test.each(Object.entries(MONEY))('an order refused with %s: %s', (code, place) => {
-  const value = code === 'amount.range' ? { min: 1, max: 2 } : { fields: { promotionId: 'used' } };
+  const values: Readonly<Record<string, unknown>> = { 'amount.range': { min: 1, max: 2 }, 'play.limit': { left: 5 } };
+  const value = values[code] ?? { fields: { promotionId: 'used' } };
   const failure = failureOf(code, value);
   const [fault] = moneyFaults(failure);
   expect(fault ? `${fault.field}: ${FAULTS[fault.key]}` : underTheForm(failure)).toBe(place);

@@ -218,3 +218,14 @@ test('an answer that comes when the page has moved by itself opens nothing', asy
   await expect(launch(KOI)).resolves.toBe('ignored');
   expect([opened, context.log.failures]).toEqual([[], []]);
 });
+
+test.each([
+  ['play.break', 'You are taking a break from play. Limits and breaks says until when.'],
+  ['play.limit', 'You have reached a limit that you set. Limits and breaks says when it begins again.'],
+])('what a member has set themselves is said in words of the page: %s', async (code, text) => {
+  const { context, launch } = setUp();
+  context.http.fail(launchGame, { kind: 'rejected', code, status: 422, message: 'The server says' });
+  await expect(launch(KOI)).resolves.toBe('failed');
+  expect(context.log.toasts.at(-1)).toEqual({ kind: 'long', text });
+  expect(context.log.failures).toEqual([]);
+});

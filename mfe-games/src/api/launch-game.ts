@@ -53,6 +53,15 @@ function launchFailure(error: unknown): unknown {
   return apiError(launchGame.id, { kind: 'rejected', code: 'internal', status: 500, message: '' });
 }
 
+type LaunchTexts = Pick<Awaited<ReturnType<(typeof locales)['EN']>>['launch'], 'loading' | 'break' | 'limit'>;
+
+/** What a member has set themselves is said in words of this section; undefined for all other failures. */
+function wordsOf(error: unknown, texts: LaunchTexts): string | undefined {
+  const code = failureCode(error);
+  if (code === 'play.break') return texts.break;
+  return code === 'play.limit' ? texts.limit : undefined;
+}
+
 /** Sent first and outliving the page; a launch does not wait for it and does not fail with it. */
 function rememberGame(context: GamesContext, recent: GameLaunch['recent']): void {
   if (recent === undefined) return;
@@ -73,9 +82,9 @@ async function open(
   browser: LaunchBrowser,
   { signal, look }: Attempt,
   plan: GameLaunch,
-  loadingText: string,
+  texts: LaunchTexts,
 ): Promise<LaunchOutcome> {
-  const closeToast = context.overlays.toast('loading', loadingText);
+  const closeToast = context.overlays.toast('loading', texts.loading);
   // Who comes back from the game finds the site as it was left: no other versions in between.
   const endHold = context.release.hold('game');
   rememberGame(context, plan.recent);
@@ -97,7 +106,9 @@ async function open(
     if (signal.aborted) return 'ignored';
     const end = isApiError(error) ? error.failure.kind : 'thrown';
     context.telemetry.report('outcome', { of: 'launch', end } satisfies OutcomeReport);
-    context.overlays.showFailure(launchFailure(error));
+    const ownWords = wordsOf(error, texts);
+    if (ownWords === undefined) context.overlays.showFailure(launchFailure(error));
+    else context.overlays.toast('long', ownWords);
     return 'failed';
   }
 }
@@ -117,7 +128,7 @@ async function launch(
     language: context.language.get(),
     storedPrizeMode: context.storage.getLocal(LOCAL_KEY.prizeMode),
   });
-  if (plan.kind === 'launch') return open(context, browser, attempt, plan, texts.loading);
+  if (plan.kind === 'launch') return open(context, browser, attempt, plan, texts);
   if (plan.kind === 'login') {
     keepForSignIn(context.storage, { path: currentPath() });
     context.overlays.toast('info', login.first);

@@ -1,9 +1,11 @@
-const noTexts = async () => ({});
+import { start } from './site.js';
+import { TEXTS } from './texts.js';
 
 export const remote = {
   name: 'mfe-raffle',
   contract: '1.2.0',
   screens: { raffle: async () => (await import('./screen.js')).RaffleScreen },
   widgets: {},
-  locales: { CN: noTexts, EN: noTexts, ID: noTexts, TY: noTexts },
+  locales: Object.fromEntries(Object.entries(TEXTS).map(([code, texts]) => [code, async () => texts])),
+  start,
 };

@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   'reward.claimed': 422,
   'reward.expired': 422,
   'quota.exceeded': 422,
+  'play.break': 422,
+  'play.limit': 422,
   'rate.limited': 429,
   internal: 500,
   'system.upgrading': 503,

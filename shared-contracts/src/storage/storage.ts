@@ -20,7 +20,7 @@ export const SESSION_KEY = {
   clockOffset: 'clockOffset',
   /** Orders of money that were sent and not answered: call, key, amount and time, so that a retry after a reload is one. */
   openOrders: 'openOrders',
-  /** Since when a member has been here and when they were last told, epoch ms, with a space between. */
+  /** When the server is asked for the member's next reality check, epoch ms. */
   sitting: 'sitting',
   /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */
   listPlaces: 'listPlaces',
@@ -68,7 +68,7 @@ export const LOCAL_KEY = {
   releaseBucket: 'releaseBucket',
   /** The set of versions kept while something must not be interrupted, with the moment it ends at the latest. */
   heldRelease: 'heldRelease',
-  /** What members of this device have set for a calmer play: see `play-limits`. */
+  /** Written by earlier versions, which kept limits on the device; nothing reads it. */
   playLimits: 'playLimits',
   /** The newest state of the releases this device has been told of: an older one is a replay. */
   releaseSeen: 'releaseSeen',

@@ -211,8 +211,8 @@ export function Carousel(props: CarouselProps): ReactNode {
   });
   const handlers = holdHandlers({ isMovable, onKeyStep: useFocusAlong(frame, first), step, setTouched });
   const rounds = roundsOf(slides.length, visible);
-  // As wide as the slides are going to be, until they are measured: nothing below moves when that happens.
-  const inlineSize = `calc((100% - ${gap * (visible - 1)}px) / ${visible})`;
+  // Where the slides are going to be, until they are measured: nothing moves when that happens.
+  const room = { inlineSize: `calc((100% - ${gap * (visible - 1)}px) / ${visible})`, marginInlineEnd: gap };
   const row = Array.from({ length: rounds }, (_round, round) => slides.map((slide) => ({ slide, round }))).flat();
   return (
     <section
@@ -228,7 +228,7 @@ export function Carousel(props: CarouselProps): ReactNode {
             <li
               key={`${slide.id} ${round}`}
               className={clsx('swiper-slide', styles.slide)}
-              style={{ inlineSize }}
+              style={room}
               aria-label={texts.slide((place % slides.length) + 1, slides.length)}
               data-first={place === first || undefined}
               inert={isMovable && !isInView(place, first, visible, row.length)}

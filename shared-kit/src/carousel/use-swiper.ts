@@ -47,6 +47,13 @@ export function useSwiper(setup: SwiperSetup): SwiperHandle {
       threshold: 5,
       on: {
         realIndexChange: (moved) => onPlace(moved.realIndex),
+        // Slides that change places while the row moves, or before it is drawn at rest, count as a shift of the layout. The
+        // next move finds its slide in its place.
+        slideChangeTransitionEnd: (moved) => {
+          const fetchNext = (): void =>
+            void (moved.destroyed || moved.animating || moved.loopFix({ direction: 'next' }));
+          requestAnimationFrame(() => setTimeout(fetchNext));
+        },
         touchStart: () => onTouch(true),
         sliderFirstMove: ({ wrapperEl }) => {
           rest();

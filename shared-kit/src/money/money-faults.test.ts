@@ -17,6 +17,8 @@ test.each<[ApiFailure, unknown]>([
   [refusal('amount.range', { min: '1', max: null }), { field: 'amount', key: 'amountInvalid', amounts: {} }],
   [refusal('balance.low'), { field: 'amount', key: 'balanceLow' }],
   [refusal('turnover.unmet', { turnoverLeft: 300 }), { field: 'amount', key: 'turnoverUnmet', amounts: { turnoverLeft: 300 } }],
+  [refusal('play.limit', { name: 'depositDay', left: 200, until: 9 }), { field: 'amount', key: 'limitReached', amounts: { left: 200 } }],
+  [refusal('play.limit', { name: 'depositDay', left: 0, until: 9 }), { field: 'amount', key: 'limitUsedUp', amounts: { left: 0 } }],
   [refusal('order.expired'), { field: 'amount', key: 'orderExpired' }],
   [refusal('payment_password.wrong', { triesLeft: 2 }), { field: 'paymentPassword', key: 'pinWrongLeft', count: 2 }],
   [refusal('payment_password.wrong', { triesLeft: 0 }), { field: 'paymentPassword', key: 'pinWrong' }],

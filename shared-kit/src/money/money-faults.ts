@@ -102,6 +102,10 @@ function pinFault(value: unknown): MoneyFault {
   return { field: 'paymentPassword', key: 'pinWrongLeft', count: left };
 }
 
+function limitFault(left: number): MoneyFault {
+  return { field: 'amount', key: left === 0 ? 'limitUsedUp' : 'limitReached', amounts: { left } };
+}
+
 /** What a refusal says of the fields of an order; empty where it is about something else. */
 export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   if (failure.kind !== 'rejected') return [];
@@ -111,6 +115,7 @@ export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   if (code === 'payment_password.wrong') return [pinFault(value)];
   if (code === 'balance.low') return [{ field: 'amount', key: 'balanceLow' }];
   if (code === 'order.expired') return [{ field: 'amount', key: 'orderExpired' }];
+  if (code === 'play.limit') return [limitFault(numbers['left'] ?? 0)];
   if (code === 'turnover.unmet') return [{ field: 'amount', key: 'turnoverUnmet', amounts: numbers }];
   if (code !== 'amount.range') return [];
   const isTold = numbers['min'] !== undefined && numbers['max'] !== undefined;

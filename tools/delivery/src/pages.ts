@@ -1,9 +1,10 @@
 import { UserError } from 'release-cli/text/user-error';
+import { schemaFiles } from 'release-cli/schemas/schema-files';
 import { sha256Hex } from 'release-cli/store/digest';
 import { descriptionKey, feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/trust/store';
 import type { PageGuard } from 'release-cli/page/page-guard';
-import { PAGE_HEADERS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { PAGE_HEADERS, SCHEMA_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { refusal, type Answer } from './answer';
 
@@ -43,6 +44,12 @@ export async function feedAnswer(
 /** What the environment tells everybody of what it serves. */
 export async function descriptionAnswer(store: Store, environment: string, rule: DeliveryRule): Promise<Answer> {
   return storedAnswer(store, descriptionKey(environment), rule);
+}
+
+/** The JSON Schema of a document that the site publishes. */
+export function schemaAnswer(path: string, { headers }: DeliveryRule): Answer {
+  const bytes = schemaFiles().get(SCHEMA_PATH.exec(path)?.[1] ?? '');
+  return bytes === undefined ? refusal(404) : { status: 200, headers, bytes, etag: sha256Hex(bytes), effort: 'quick' };
 }
 
 async function storedAnswer(store: Store, key: string, { headers }: DeliveryRule): Promise<Answer> {

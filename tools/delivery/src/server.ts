@@ -7,6 +7,7 @@ import type { Store } from 'release-cli/trust/store';
 import { namesTwoHosts } from 'services/names-two-hosts';
 import { Draining } from 'services/draining';
 import { Operations, operationsPath, type AnsweredRequest } from 'services/operations';
+import type { ServerTelemetry } from 'services/telemetry';
 import { PageGuard } from 'release-cli/page/page-guard';
 import {
   ASSET_RULES,
@@ -21,6 +22,7 @@ import {
 import { offeredDictionary } from 'shared-contracts/release/dictionaries';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { searchHeaders } from 'shared-contracts/release/search-pages';
+import { TRACE_HEADER } from 'shared-contracts/release/spans';
 import { homeRedirect, refusal, send, type Answer } from './answer';
 import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
@@ -29,7 +31,7 @@ import { DEVELOPERS_PATH, developersPage } from './staff-pages/developers-page';
 import { FileAnswers } from './files';
 import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
 import { merchantOfHost, type OwnHosts } from './merchant-host';
-import { descriptionAnswer, feedAnswer, pageAnswer } from './pages';
+import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
 import { rawQuery, requestPath } from './request-path';
@@ -57,6 +59,8 @@ export interface DeliveryOptions {
   readonly report?: ((line: string) => void) | undefined;
   /** Hears of every request once its answer has ended. */
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
+  /** Collects traces and figures of the origin. */
+  readonly telemetry?: ServerTelemetry | undefined;
 }
 
 export interface Delivery {
@@ -137,6 +141,8 @@ async function answerBy(
       return feedAnswer(store, environment, merchant, rule);
     case 'description':
       return descriptionAnswer(store, environment, rule);
+    case 'schema':
+      return schemaAnswer(path, rule);
     case 'manifest':
       return manifestAnswer(settings.merchants[merchant], rule);
     case 'robots':
@@ -208,7 +214,9 @@ async function handle(
   const rule = path === null ? undefined : ruleFor(rules, path);
   const asked = path === null ? null : await operatorsAnswer(parts, request, path);
   if (asked !== null) return send(request, response, asked, parts.compressor);
-  parts.operations.observe(request.method ?? '', response, () => rule?.target ?? 'none');
+  const span = parts.operations.observe(request, response, () => rule?.target ?? 'none');
+  // What is asked for this request is a part of its own span; a header that is not sound ends here.
+  if (span !== undefined) request.headers[TRACE_HEADER] = span.traceparent;
   try {
     if (namesTwoHosts(request.rawHeaders)) {
       response.setHeader('Connection', 'close');
@@ -243,7 +251,7 @@ async function listen(parts: Parts, rules: readonly DeliveryRule[], port: number
 }
 
 function partsOf(options: DeliveryOptions): Parts {
-  const { store, environment, onAnswered } = options;
+  const { store, environment, onAnswered, telemetry } = options;
   const believed = new BelievedSettings(store, environment);
   return {
     options,
@@ -256,6 +264,7 @@ function partsOf(options: DeliveryOptions): Parts {
       server: 'origin',
       whyNotReady: () => whyNotReady(believed, environment),
       onAnswered,
+      telemetry,
     }),
   };
 }

@@ -6,6 +6,7 @@ import { shownText } from 'release-cli/text/plain-text';
 import { messageOf } from 'release-cli/text/user-error';
 import type { Store } from 'release-cli/trust/store';
 import { endOnSignal, stopServices, type Service } from 'services/service';
+import type { ServerTelemetry } from 'services/telemetry';
 import { startTicking } from './ticking';
 
 /** Whose site `localhost` itself is. */
@@ -36,6 +37,8 @@ export interface LocalSite {
   readonly onGateway?: (gateway: Pick<Gateway, 'app'>) => Promise<void>;
   /** Addresses of builds that somebody develops, by package: the start page of developers asks for them. */
   readonly developed?: Readonly<Record<string, string>> | undefined;
+  /** Collects traces and figures of both servers, and traces of every page. */
+  readonly telemetry?: { readonly origin: ServerTelemetry; readonly gateway: ServerTelemetry } | undefined;
 }
 
 /** Writes a line to the terminal, without what could steer it. */
@@ -53,8 +56,9 @@ function tellFault(error: unknown): void {
   complain(`Public pages are not rendered: ${messageOf(error)}`);
 }
 
-function gatewayOptions({ home, test, games, at }: LocalSite): GatewayOptions {
-  return { home, test, games, ...(at === undefined ? {} : { now: () => at }) };
+function gatewayOptions({ home, test, games, at, telemetry }: LocalSite): GatewayOptions {
+  const clock = at === undefined ? {} : { now: () => at };
+  return { home, test, games, telemetry: telemetry?.gateway, tracedPages: 100, ...clock };
 }
 
 async function startOwnGateway(site: LocalSite): Promise<Service> {
@@ -79,7 +83,8 @@ export async function serveLocally(site: LocalSite): Promise<Service> {
   const origin = { store, environment, port, assetsPort, gatewayUrl: gateway.url, defaultMerchant: DEFAULT_MERCHANT };
   try {
     await prerenderPages({ ...pages, ...first, report: complain }).catch(tellFault);
-    const delivery = await startDelivery({ ...origin, health, developed, report: complain });
+    const telemetry = site.telemetry?.origin;
+    const delivery = await startDelivery({ ...origin, health, developed, telemetry, report: complain });
     const told = {
       report: say,
       complain,
@@ -106,9 +111,9 @@ export async function serveLocally(site: LocalSite): Promise<Service> {
   }
 }
 
-/** Ends the site, and the process, when it is told to. */
-export function closeOnSignal(site: Service): void {
-  endOnSignal([site], { announceMs: 0, limitMs: STOP_LIMIT_MS });
+/** Ends the site with what stands beside it, and the process, when it is told to. */
+export function closeOnSignal(...services: readonly Service[]): void {
+  endOnSignal(services, { announceMs: 0, limitMs: STOP_LIMIT_MS });
 }
 
 /** What a site says once it can be opened. */

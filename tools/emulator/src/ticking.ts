@@ -5,6 +5,7 @@ import { afterTick } from 'release-cli/notify/after-write';
 import type { HookPlaces } from 'release-cli/notify/hooks-file';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
 import { runTick } from 'release-cli/change/run-tick';
+import { storeSchemas } from 'release-cli/schemas/schema-files';
 import { readSettings } from 'release-cli/settings/settings';
 import { messageOf } from 'release-cli/text/user-error';
 import type { Store } from 'release-cli/trust/store';
@@ -81,7 +82,7 @@ async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
     store,
     environment,
     report,
-    verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
+    verdictsOf: async (map, now, merchants) => guardVerdictsFor(map, await health(), now, merchants),
   });
   const { healthFault, stepFault, actions } = ticked;
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
@@ -91,6 +92,17 @@ async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
   return { fault: null, healthFault, stepFault, actions: actions.length, unrendered };
+}
+
+/** Puts the schemas of this version into the store, where a web server that knows nothing of them finds them; false where it fails. */
+async function withSchemas({ store, complain }: TickingOptions): Promise<boolean> {
+  return storeSchemas(store).then(
+    () => true,
+    (error: unknown) => {
+      complain(`The schemas are not in the store: ${messageOf(error)}`);
+      return false;
+    },
+  );
 }
 
 /** A tick that failed knows nothing else: what it left undone is done by the next. */
@@ -109,7 +121,9 @@ export function startTicking(options: TickingOptions): { readonly stop: () => Pr
   let running: Promise<void> = Promise.resolve();
   const told = new Told();
   const { everyMs = EVERY_MS, firstMs = everyMs } = options;
+  let hasSchemas = false;
   const work = async (): Promise<void> => {
+    if (!hasSchemas) hasSchemas = await withSchemas(options);
     const outcome = await tick(options, told).catch((error: unknown) => failed(messageOf(error)));
     if (outcome.fault !== null) options.complain(`tick: ${outcome.fault}`);
     options.onTick?.(outcome);

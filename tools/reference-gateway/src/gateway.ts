@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Draining } from 'services/draining';
+import type { ServerTelemetry } from 'services/telemetry';
 import { createApp, type GatewayDialect } from './server/app';
 import type { CallEnvironment } from './server/call/call';
 import { gatewayOperations } from './server/operations-routes';
@@ -49,6 +50,10 @@ export interface GatewayOptions {
   readonly log?: Log;
   /** `alternate` answers under other paths and in another envelope; the contract's by default. */
   readonly dialect?: GatewayDialect;
+  /** Collects traces and figures; nobody by default. */
+  readonly telemetry?: ServerTelemetry | undefined;
+  /** Of all pages, how many trace their taps, percent; none by default, and without `telemetry`. */
+  readonly tracedPages?: number | undefined;
 }
 
 export interface Gateway {
@@ -107,9 +112,10 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
     limiter.clear();
     await fill();
   };
-  const operations = gatewayOperations(store);
-  const { dialect, trustedProxies } = options;
-  const app = await createApp(environment, reset, { dialect, trustedProxies, operations });
+  const { dialect, trustedProxies, telemetry, tracedPages = 0 } = options;
+  const operations = gatewayOperations(store, telemetry);
+  const traces = telemetry && { telemetry, percent: tracedPages };
+  const app = await createApp(environment, reset, { dialect, trustedProxies, operations, traces });
   app.addHook('onClose', () => Promise.resolve(store.close()));
   const draining = new Draining(app.server);
   const announceStop = (): void => {

@@ -4,12 +4,15 @@ import { closeOnSignal, say, sayReady, serveLocally } from 'emulator/local-site'
 import { requirePorts } from 'emulator/ports/busy-port';
 import { portOf } from 'emulator/ports/read-port';
 import { readMerchants } from 'emulator/site-merchants';
-import { writeStartSettings, type StartSettings } from 'emulator/start-settings';
+import { LOCAL, writeStartSettings, type StartSettings } from 'emulator/start-settings';
 import { authorHere } from 'release-cli/command-line/author';
 import { ensureKeys } from 'release-cli/key-management/create-keys';
 import { readMap } from 'release-cli/map/read-map';
+import { UNSIGNED_ENVIRONMENT } from 'release-cli/trust/at-hand';
 import type { Store } from 'release-cli/trust/store';
 import { openTrustedStore } from 'release-cli/trust/trusting';
+import type { LocalConsoleOptions, startLocalConsole } from './local-console';
+import { collected, openCollector, type Collector } from './collector/open-collector';
 import { publishSite } from './publish-site';
 import { watchedGateway } from './watched-gateway';
 
@@ -19,7 +22,7 @@ export interface PrepareOptions extends Omit<StartSettings, 'merchants'> {
   readonly asPublished: boolean;
 }
 
-/** How the local site is served. What lies around it comes from the variables PORT, ASSETS_PORT, MFE_HOME, MFE_STORE. */
+/** How the local site is served. What lies around it comes from the variables PORT, ASSETS_PORT, CONSOLE_PORT, MFE_HOME, MFE_STORE. */
 export interface ServeOptions {
   /** The command as the user would write it again, for remedies. */
   readonly command: string;
@@ -39,6 +42,20 @@ export interface ServeOptions {
   readonly watchesGateway: boolean;
   /** Addresses of builds that somebody develops, by package. */
   readonly developed?: Readonly<Record<string, string>>;
+  /** Address of a collector that takes OTLP over HTTP: it gets figures, and the traces of all pages. */
+  readonly collector?: string | undefined;
+}
+
+/** The way to a collector, for each server of the site. */
+function collectorsOf(address: string): Readonly<Record<'origin' | 'gateway', Collector>> {
+  const open = (service: string): Collector =>
+    openCollector({
+      service,
+      address,
+      requestsPercent: 0,
+      onAway: (fault) => say(fault === null ? `${address} collects again` : `${address} collects nothing: ${fault}`),
+    });
+  return { origin: open('origin'), gateway: open('gateway') };
 }
 
 /** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
@@ -65,39 +82,60 @@ export async function prepareStore(home: string, options: PrepareOptions): Promi
   return store;
 }
 
-/** The ports of the site's origins; throws a sentence with the remedy before anything is built where one is taken. */
-async function requireOrigins({
-  assetsOrigin,
-  command,
-}: Pick<ServeOptions, 'assetsOrigin' | 'command'>): Promise<{ readonly port: number; readonly assetsPort?: number }> {
-  const port = portOf(process.env, 'PORT', 4100);
+/** A port that a start listens on: the variable that moves it, and the usual one. */
+const PORTS = { port: ['PORT', 4100], assetsPort: ['ASSETS_PORT', 4200], consolePort: ['CONSOLE_PORT', 4500] } as const;
+type Ports = Partial<Record<keyof typeof PORTS, number>> & { readonly port: number };
+
+/** Environments of whoever develops: nobody releases to them, so they have no console. */
+const NOT_RELEASED: readonly string[] = [LOCAL, UNSIGNED_ENVIRONMENT];
+
+/**
+ * The ports that a start listens on; throws a sentence with the remedy before anything is built where one is taken. A site of
+ * tests has no console either.
+ */
+async function requireOrigins({ assetsOrigin, command, environment, test }: ServeOptions): Promise<Ports> {
   const again = (name: string, other: number): string => {
-    const given = ['PORT', 'ASSETS_PORT'].flatMap((variable) => {
+    const given = Object.values(PORTS).flatMap(([variable]) => {
       const text = variable === name ? String(other) : process.env[variable];
       return text === undefined ? [] : [`${variable}=${text}`];
     });
     return [...given, command].join(' ');
   };
-  const site = { port, remedy: (other: number) => again('PORT', other) };
-  if (!assetsOrigin) {
-    await requirePorts([site]);
-    return { port };
-  }
-  const assetsPort = portOf(process.env, 'ASSETS_PORT', 4200);
-  await requirePorts([site, { port: assetsPort, remedy: (other) => again('ASSETS_PORT', other) }]);
-  return { port, assetsPort };
+  const names = [
+    'port' as const,
+    ...(assetsOrigin ? ['assetsPort' as const] : []),
+    ...(NOT_RELEASED.includes(environment) || test ? [] : ['consolePort' as const]),
+  ];
+  const wanted = names.map((name) => {
+    const [variable, usual] = PORTS[name];
+    return { name, port: portOf(process.env, variable, usual), remedy: (other: number) => again(variable, other) };
+  });
+  await requirePorts(wanted);
+  return Object.fromEntries(wanted.map(({ name, port }) => [name, port])) as Ports;
+}
+
+/** Its provider is loaded only where it is started: it has something to say about the version of Node. */
+async function consoleBeside(options: LocalConsoleOptions): ReturnType<typeof startLocalConsole> {
+  const { startLocalConsole: start } = await import('./local-console');
+  return start(options);
 }
 
 /** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
 export async function serveSite(options: ServeOptions): Promise<void> {
   const startedAt = Date.now();
   const { environment, test, games, at, developed } = options;
-  const { port, assetsPort } = await requireOrigins(options);
+  const { port, assetsPort, consolePort } = await requireOrigins(options);
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
   const store = await prepareStore(home, { ...options, liveReload: false, assetsPort });
   const gateway = options.watchesGateway ? await watchedGateway(home, games) : undefined;
   const places = { store, environment, home, port, assetsPort };
-  const site = await serveLocally({ ...places, gateway, test, isSteady: test, games, at, developed });
-  closeOnSignal(site);
+  const collectors = options.collector === undefined ? undefined : collectorsOf(options.collector);
+  const telemetry = collectors && { origin: collectors.origin.telemetry, gateway: collectors.gateway.telemetry };
+  const site = await serveLocally({ ...places, gateway, test, isSteady: test, games, at, developed, telemetry });
+  const console =
+    consolePort === undefined ? null : await consoleBeside({ environment, home, site: site.url, port: consolePort });
+  const served = collectors === undefined ? site : collected(site, Object.values(collectors));
+  closeOnSignal(served, ...(console === null ? [] : [console]));
+  if (console !== null) say(console.greeting);
   sayReady(site.url, startedAt);
 }

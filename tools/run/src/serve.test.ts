@@ -8,6 +8,7 @@ import { WORKSPACE } from 'build-preset/package-info';
 import { readHealth } from 'release-cli/health/read-health';
 import { fixtureSite } from 'release-cli/test-support/fixture-site';
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
+import { startOtlpReceiver } from 'services/otlp-receiver';
 
 const SECRET = 'a-token-that-no-log-may-have';
 
@@ -67,12 +68,14 @@ describe('a service of its own', () => {
   it('starts from its file, logs lines of JSON, and at SIGTERM finishes the call that it is at', async () => {
     const { home } = await fixtureSite();
     const gateway = await holdingGateway();
+    const collector = await startOtlpReceiver();
     const file = await configured({
       environment: 'production',
       home,
       gateway: gateway.url,
       defaultMerchant: 'aurora',
       listen: { port: 0 },
+      collector: { address: collector.url, requestsPercent: 100 },
     });
     const { child, closed, said, lines, line } = await serve(['origin', '--config', file]);
     const { url } = await line('listening');
@@ -91,6 +94,11 @@ describe('a service of its own', () => {
     expect(lines()[2]).toMatchObject({ method: 'GET', route: 'gateway', status: 200 });
     expect(lines()[3]).toMatchObject({ level: 'info', cutOff: 0 });
     expect(said()).not.toContain(SECRET);
+    // What it told is sent before it ends.
+    expect(collector.spans().map(({ name }) => name)).toEqual(['GET gateway']);
+    expect(JSON.stringify(collector.bodies('logs'))).toContain('"stringValue":"listening"');
+    expect(JSON.stringify(collector.bodies('metrics'))).toContain('"name":"service_ready"');
+    await collector.close();
   });
 
   it('takes the secret of its file: the gateway tells health to who shows it', async () => {

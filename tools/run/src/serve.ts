@@ -4,10 +4,12 @@ import { messageOf, UserError } from 'release-cli/text/user-error';
 import { readConfiguration } from './configuration/read-configuration';
 import { SERVICE_NAMES, type ServiceName } from './configuration/schemas';
 import { withSecretFiles } from './configuration/secrets';
+import { assertPeople } from 'control/people/people';
+import { startControlService } from './services/control';
 import { startGatewayService } from './services/gateway';
 import { startOrigin } from './services/origin';
 import { endOnSignal, stopTimes, type Service } from 'services/service';
-import { openServiceLog } from './services/service-log';
+import { openTelling, type TellingSetup } from './services/telling';
 import { startTicker } from './services/ticker';
 import type { Surroundings } from './services/surroundings';
 
@@ -17,9 +19,8 @@ Runs one service from its configuration until SIGTERM. Its log is JSON, a line f
 --check reads configuration and secrets, and starts nothing.
 `;
 
-interface Prepared {
+interface Prepared extends TellingSetup {
   readonly listen: { readonly port: number };
-  readonly logLevel: Parameters<typeof openServiceLog>[1];
   readonly stop: Parameters<typeof stopTimes>[0];
   readonly start: (surroundings: Surroundings) => Promise<Service>;
 }
@@ -39,6 +40,11 @@ function prepared(name: ServiceName, file: string): Prepared {
       const configuration = readConfiguration('ticker', file);
       return { ...configuration, start: (surroundings) => startTicker(configuration, surroundings) };
     }
+    case 'control': {
+      const configuration = readConfiguration('control', file);
+      assertPeople(configuration.people, file);
+      return { ...configuration, start: (surroundings) => startControlService(configuration, surroundings) };
+    }
   }
 }
 
@@ -53,18 +59,19 @@ function listenFault(error: NodeJS.ErrnoException, file: string, port: number): 
 }
 
 async function serve(name: ServiceName, file: string, isCheck: boolean): Promise<void> {
-  const { start, listen, logLevel, stop } = prepared(name, file);
+  const configured = prepared(name, file);
+  const { start, listen, stop } = configured;
   const variables = withSecretFiles(process.env);
   if (isCheck) {
     process.stdout.write(`${file} is sound\n`);
     return;
   }
-  const log = openServiceLog(name, logLevel);
-  const service = await start({ variables, log }).catch((error: NodeJS.ErrnoException) => {
+  const { log, telemetry, ending } = openTelling(name, configured);
+  const service = await start({ variables, log, telemetry }).catch((error: NodeJS.ErrnoException) => {
     throw listenFault(error, file, listen.port);
   });
   log.info({ event: 'listening', url: service.url });
-  endOnSignal([service], stopTimes(stop), {
+  endOnSignal([ending(service)], stopTimes(stop), {
     stopping: (signal) => log.info({ event: 'stopping', signal }),
     stopped: (cutOff) => log[cutOff === 0 ? 'info' : 'warn']({ event: 'stopped', cutOff }),
   });

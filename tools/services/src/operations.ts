@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestSpan, ServerTelemetry, SpanAttributes, SpanPlace } from './telemetry';
 
 /** What an operator asks a server on the server's own port: whether it runs, whether it can do its work, and its figures. */
 export const OPERATIONS_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
@@ -21,6 +22,8 @@ export interface AnsweredRequest {
   /** 499 where the client left first. */
   readonly status: number;
   readonly ms: number;
+  /** Where it is in its trace, if that is recorded. */
+  readonly span?: SpanPlace;
 }
 
 export interface OperationsOptions {
@@ -32,6 +35,8 @@ export interface OperationsOptions {
   readonly figures?: Registry | undefined;
   /** Hears of every request once its answer has ended. */
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
+  /** Collects traces and figures of the server. */
+  readonly telemetry?: ServerTelemetry | undefined;
 }
 
 /** What the addresses are answered with once the server is about to end. */
@@ -86,6 +91,7 @@ export class Operations {
         ready.set({ server: options.server }, (await this.#whyNotReady()) === null ? 1 : 0);
       },
     });
+    options.telemetry?.watch(() => this.#figures());
   }
 
   /** From now on the server says that it is not ready: who balances sends nobody any more. */
@@ -93,14 +99,28 @@ export class Operations {
     this.#isStopping = true;
   }
 
-  /** Measures a request until its answer has ended. A route is one of few: a name or a pattern, never an address. */
-  observe(method: string, response: ServerResponse, route: () => string): void {
-    const end = this.durations.startTimer({ server: this.options.server, method });
+  /**
+   * Measures a request until its answer has ended. A route is one of few: a name or a pattern, never an address; `attributes` are
+   * for its span. Gives that span, where there is one.
+   */
+  observe(
+    { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+    response: ServerResponse,
+    route: () => string,
+    attributes: () => SpanAttributes = () => ({}),
+  ): RequestSpan | undefined {
+    const { server, telemetry, onAnswered } = this.options;
+    const end = this.durations.startTimer({ server, method });
+    const span = telemetry?.begin(method, headers);
     response.once('close', () => {
       const status = response.writableEnded ? response.statusCode : 499;
       const seconds = end({ route: route(), status: String(status) });
-      this.options.onAnswered?.({ method, route: route(), status, ms: Math.round(seconds * 1000) });
+      span?.end(route(), status, attributes());
+      const place = span?.place ?? null;
+      const told = { method, route: route(), status, ms: Math.round(seconds * 1000) };
+      onAnswered?.(place === null ? told : { ...told, span: place });
     });
+    return span;
   }
 
   /** Answers one of the addresses. */
@@ -110,9 +130,13 @@ export class Operations {
       const why = await this.#whyNotReady();
       return why === null ? told(200, 'ready') : told(503, why);
     }
-    const { figures } = this.options;
-    const all = Registry.merge([figuresOfProcess(), this.registry, ...(figures === undefined ? [] : [figures])]);
+    const all = this.#figures();
     return { status: 200, headers: headersOf(all.contentType), body: await all.metrics() };
+  }
+
+  #figures(): Registry {
+    const { figures } = this.options;
+    return Registry.merge([figuresOfProcess(), this.registry, ...(figures === undefined ? [] : [figures])]);
   }
 
   async #whyNotReady(): Promise<string | null> {

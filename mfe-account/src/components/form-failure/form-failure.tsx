@@ -18,7 +18,7 @@ export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): Re
     <div className={styles.failure}>
       <Icon name="alert" size={18} />
       <div>
-        <p role="alert">{t(`failure.${failure.kind}`)}</p>
+        <p role="alert">{t(`failure.${failure.kind}`, { when: new Date(failure.endsAt ?? 0) })}</p>
         {failure.restsUntil !== undefined && (
           <p className={styles.rest}>
             <span>{`${t('failure.again')} `}</span>

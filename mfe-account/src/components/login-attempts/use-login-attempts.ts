@@ -8,6 +8,7 @@ import type { KeyStore } from '../../browser/key-store';
 import { RememberedLogins, type TypedLogin } from '../../store/remembered-logins';
 import { useKeyStore } from '../../browser/use-key-store';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
+import { breakFailure } from '../../model/login/break-failure';
 import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { rememberAction } from '../../model/login/remember-action';
 import { markHintUsed } from '../../store/registration-hint';
@@ -98,7 +99,7 @@ export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: 
       onSignedIn?.();
       return result;
     }
-    const said = formFailure(result.failure, serverNow());
+    const said = breakFailure(result.failure) ?? formFailure(result.failure, serverNow());
     setFailure(said);
     if (said === undefined && !isNotRegistered(result) && !isSaidAtField(result))
       overlays.showFailure(apiError('R-06', result.failure));

@@ -20,12 +20,10 @@ export type EntryId =
 /** One way on from the member centre. */
 export interface MemberEntry {
   readonly id: EntryId;
-  /** Undefined: a short notice (docs/product/shell.md#invite-entry) or a sheet instead of a page. */
+  /** Undefined: a short notice (docs/product/shell.md#invite-entry) instead of a page. */
   readonly path: string | undefined;
   /** What the notice says. */
   readonly notice?: 'contactService' | 'comingSoon';
-  /** Opens over this page. */
-  readonly sheet?: 'limits';
   /** Only for real accounts. */
   readonly isGated: boolean;
 }
@@ -36,7 +34,7 @@ export interface EntryFacts {
   readonly hasRebateReport: boolean;
   readonly hasReferral: boolean;
   readonly hasService: boolean;
-  /** The merchant offers limits of one's own. */
+  /** The merchant offers limits and breaks. */
   readonly hasPlayLimits: boolean;
 }
 
@@ -62,7 +60,7 @@ export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry
     [open('messages', href('message')), open('announcements', href('notice'))],
     [
       gated('security', href('securityCenter')),
-      ...when(facts.hasPlayLimits, { id: 'limits', path: undefined, sheet: 'limits', isGated: true }),
+      ...when(facts.hasPlayLimits, gated('limits', href('playLimits'))),
       open('settings', href('settings')),
       open('help', href('help')),
       ...when(facts.hasService, open('service', href('service'))),

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { failureCode } from 'shared-contracts/api/api-error';
 import { announcements, type Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { createDeposit, type DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { externalLink } from 'shared-contracts/external-link';
@@ -10,7 +11,6 @@ import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'shared-kit/schema';
-import { usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
 import {
   depositErrors,
@@ -103,7 +103,6 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   const t = useT();
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), method);
   useRevalidation(form);
-  const own = usePlayLimits();
 
   const send = useCallback(
     async (values: DepositValues): Promise<void> => {
@@ -111,19 +110,11 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       // A link may name a promotion that has ended meanwhile.
       const isOffered = offered?.some(({ id }) => id === values.promotionId) ?? true;
       const request = depositRequest(method, isOffered ? values : { ...values, promotionId: '' });
-      const left = own.left();
-      if (left !== null && request.amount > left) {
-        learn({ field: 'amount', key: 'limitReached', amounts: { left } });
-        const message = left === 0 ? 'limitUsedUp' : 'limitReached';
-        form.setError('amount', { type: 'server', message }, { shouldFocus: true });
-        return;
-      }
       const choice = { methodId: method.id, promotionId: values.promotionId };
       const attempt = await order.send(request, { amount: request.amount, choice });
       const end = attempt.kind === 'refused' ? attempt.failure.kind : attempt.kind;
       telemetry.report('outcome', { of: 'deposit', end } satisfies OutcomeReport);
       if (attempt.kind === 'done') {
-        own.noteDeposit(request.amount);
         form.forget();
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
@@ -136,10 +127,11 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
           const error = { type: 'server', message: fault.key };
           form.setError(fault.field as 'amount', error, { shouldFocus: index === 0 });
         });
-        if (faults.length === 0) overlays.showFailure(attempt.error);
+        if (failureCode(attempt.error) === 'play.break') overlays.toast('long', t('deposit.break'));
+        else if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, leaveTo, method, navigate, offered, order, overlays, own, telemetry],
+    [form, learn, leaveTo, method, navigate, offered, order, overlays, t, telemetry],
   );
   const { isSending, notice } = order;
   const restore = useRestore(form, notice, method);

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
 import { useEndpoint } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { BalanceActions } from '../../components/balance-actions/balance-actions';
-import { PlayLimitsSheet } from '../../components/play-limits/play-limits-sheet';
 import { WalletCard } from '../../components/wallet-card/wallet-card';
 import { useT } from '../../i18n';
 import { EntryRows } from './entry-rows';
@@ -30,8 +29,7 @@ function MemberHome({ session }: { readonly session: SignedInState }): ReactNode
   const { mobileTemplate } = useSite();
   const isTrial = session.status === 'trial';
   const read = useEndpoint(memberInfo, {}, { enabled: !isTrial });
-  const [isLimiting, setLimiting] = useState(false);
-  const groups = useMemberEntries(session, () => setLimiting(true));
+  const groups = useMemberEntries(session);
   const isNew = mobileTemplate.mem_cen === '1';
   return (
     <ScreenFrame name="member-home" ready={isTrial || !read.isPending} template={isNew ? 'new' : 'base'}>
@@ -53,7 +51,6 @@ function MemberHome({ session }: { readonly session: SignedInState }): ReactNode
         >
           {t('member.logout')}
         </Button>
-        {isLimiting && <PlayLimitsSheet onClose={() => setLimiting(false)} />}
       </div>
     </ScreenFrame>
   );

@@ -40,7 +40,7 @@ const ICON: Record<EntryId, IconName> = {
 const GROUP_TITLES: readonly SectionText[] = ['group.money', 'group.offers', 'group.news', 'group.account'];
 
 /** The entries of the member centre, by group. */
-export function useMemberEntries(session: SignedInState, openLimits: () => void): readonly EntryGroup[] {
+export function useMemberEntries(session: SignedInState): readonly EntryGroup[] {
   const t = useT();
   const { overlays } = useRemoteContext();
   const { whitelabel, customerService } = useSite();
@@ -50,10 +50,9 @@ export function useMemberEntries(session: SignedInState, openLimits: () => void)
     messages: unread.inbox + unread.chat,
     announcements: unread.announcement,
   };
-  const press = ({ path, notice, sheet, isGated }: MemberEntry): boolean => {
+  const press = ({ path, notice, isGated }: MemberEntry): boolean => {
     if (isGated && !mayPass('rest')) return false;
     if (notice !== undefined) overlays.toast('offline', t(`invite.${notice}`), notice);
-    if (sheet !== undefined) openLimits();
     return path !== undefined;
   };
   const groups = memberEntries({

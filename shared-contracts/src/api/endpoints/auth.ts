@@ -73,6 +73,7 @@ export const login = defineEndpoint({
     'captcha.wrong',
     'sms.wrong',
     'member.disabled',
+    'play.break',
   ],
 });
 

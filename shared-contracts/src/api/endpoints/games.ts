@@ -179,7 +179,7 @@ export const launchGame = defineEndpoint({
     playType: v.optional(playTypeSchema),
   }),
   reply: part({ url: words }),
-  codes: ['launch.url_empty', 'game.maintenance'],
+  codes: ['launch.url_empty', 'game.maintenance', 'play.break', 'play.limit'],
 });
 
 /** The merchant's vendors with their small icons. */

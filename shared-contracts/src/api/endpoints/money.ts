@@ -168,7 +168,7 @@ export const createDeposit = defineEndpoint({
     fields: v.optional(v.record(v.string(), v.string()), {}),
   }),
   reply: depositOrderSchema,
-  codes: ['amount.range', 'order.expired'],
+  codes: ['amount.range', 'order.expired', 'play.break', 'play.limit'],
   idempotent: true,
 });
 

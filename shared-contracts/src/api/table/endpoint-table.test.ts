@@ -35,7 +35,7 @@ describe('the endpoint table', () => {
       [
         'R-27.list', 'R-27.create', 'R-27.remove', 'R-31.cancel', 'R-41.add', 'R-41.remove',
         'R-58.list', 'R-58.get', 'R-58.read', 'R-58.remove', 'R-62.get', 'R-62.popular', 'R-76.get', 'R-76.save',
-        'R-79.send', 'R-79.list', 'R-80.list', 'R-80.create', 'R-80.remove', 'R-83.create', 'R-83.list',
+        'R-79.send', 'R-79.list', 'R-80.list', 'R-80.create', 'R-80.remove', 'R-83.create', 'R-83.list', 'R-94.seen',
       ].sort(), // prettier-ignore
     );
   });
@@ -103,7 +103,7 @@ describe('how calls travel', () => {
   });
 
   it('keeps the "no alert" calls silent', () => {
-    expect(idsOf(({ silent }) => silent)).toEqual(['R-53', 'R-55', 'R-57', 'R-69']);
+    expect(idsOf(({ silent }) => silent)).toEqual(['R-53', 'R-55', 'R-57', 'R-69', 'R-94', 'R-94.seen']);
   });
 
   it.each(Object.entries(CALLERS))('%s calls are exactly %p', (auth, ids) => {

@@ -87,6 +87,16 @@ import {
   wallet,
   withdrawalSettings,
 } from '../endpoints/money';
+import {
+  netPositions,
+  playHistory,
+  playSettings,
+  realityCheck,
+  realityCheckSeen,
+  setPlayLimit,
+  setRealityCheck,
+  takePlayBreak,
+} from '../endpoints/responsible-play';
 import { applyForReward, claimReward, joinPromotion, referral, rewards, vip } from '../endpoints/promotions';
 import { recoverByEmail, sendSmsCode, setPasswordByPhone } from '../endpoints/recovery';
 import {
@@ -205,6 +215,14 @@ export const ENDPOINTS = {
   'R-87': confirmIdentity,
   'R-88': sendMemberCode,
   'R-89': sendFeedback,
+  'R-90': playSettings,
+  'R-91': setPlayLimit,
+  'R-92': setRealityCheck,
+  'R-93': takePlayBreak,
+  'R-94': realityCheck,
+  'R-94.seen': realityCheckSeen,
+  'R-95': playHistory,
+  'R-96': netPositions,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof ENDPOINTS;

@@ -16,6 +16,7 @@ export type DeliveryTarget =
   | 'file'
   | 'feed'
   | 'description'
+  | 'schema'
   | 'manifest'
   | 'robots'
   | 'sitemap'
@@ -208,6 +209,21 @@ const DESCRIPTION_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
+/** Where a site has the JSON Schemas of the documents that it publishes: the same for all merchants; `index.json` names them. */
+export const SCHEMA_PATH = /^\/m\/schemas\/([a-z]{1,40})\.json$/;
+
+const SCHEMA_RULE: DeliveryRule = {
+  path: SCHEMA_PATH,
+  target: 'schema',
+  headers: {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+    ...NO_SNIFFING,
+    ...VARY,
+    'Cache-Control': 'no-cache',
+  },
+};
+
 /** The files of answers that pages were rendered from: each is named by its hash, and held to it by its page. */
 const ANSWERS_RULE: DeliveryRule = {
   path: ANSWERS_PATH,
@@ -305,6 +321,7 @@ const PRERENDERED_RULES: readonly DeliveryRule[] = PRERENDERED_NAMES.map((docume
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   DESCRIPTION_RULE,
+  SCHEMA_RULE,
   ANSWERS_RULE,
   ...INSTALLED_RULES,
   ...SEARCH_RULES,

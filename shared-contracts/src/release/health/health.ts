@@ -127,6 +127,8 @@ export type HealthTicketRequest = v.InferOutput<typeof healthTicketRequestSchema
 export const healthTicketSchema = v.object({
   /** Sent with every report of the page; only the back end can read it. */
   ticket: v.pipe(v.string(), v.maxLength(LONGEST_TICKET)),
+  /** Whether the page traces its taps; absent where the back end collects no traces, or not those of this page. */
+  traces: v.optional(v.literal(true)),
 });
 export type HealthTicket = v.InferOutput<typeof healthTicketSchema>;
 

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { remote as own } from 'developed-section';
-import { followBuilds, showError } from './overlay';
+import { BASE, followBuilds, showError } from './overlay';
+import { followRefreshes } from './refresh-page';
 
 /** A screen or widget, as the host loads it. */
 type Loader = () => Promise<unknown>;
@@ -12,18 +13,20 @@ export interface SectionRemote {
   readonly widgets?: Readonly<Record<string, Loader>>;
 }
 
-/** Shows what a part throws, then lets the host deal with it as it does with every section's. */
-class ShownErrors extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
-  override readonly state: { readonly error: unknown; readonly isBroken?: true } = { error: null };
+/**
+ * Shows what a part throws, and leaves its place empty. The host never learns of it: it would draw the version before, which
+ * nobody is developing, and stay with that one after the error is mended.
+ */
+class ShownErrors extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false };
 
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown; readonly isBroken: true } {
+  static getDerivedStateFromError(error: unknown): { readonly isBroken: true } {
     showError(error);
-    return { error, isBroken: true };
+    return { isBroken: true };
   }
 
   override render(): ReactNode {
-    if (this.state.isBroken === true) throw this.state.error;
-    return this.props.children;
+    return this.state.isBroken ? null : this.props.children;
   }
 }
 
@@ -56,6 +59,14 @@ function withShownFailures(loaders: SectionRemote['screens'] = {}): Readonly<Rec
 }
 
 followBuilds();
+const { hot } = __webpack_module__;
+if (hot !== undefined)
+  followRefreshes({
+    base: BASE.href,
+    running: () => __webpack_hash__,
+    update: () => hot.check(true),
+    reload: () => location.reload(),
+  });
 
 /** What the section exposes; its errors are shown over the page, and those of its builds. */
 export const remote: SectionRemote = {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { refreshStyles } from './refresh-styles';
 
 /** What is wrong, and where: `src/screens/list.tsx:12:4`. */
 interface Fault {
@@ -7,7 +8,7 @@ interface Fault {
 }
 
 /** Folder that the build is served from. */
-const BASE = new URL('.', import.meta.url);
+export const BASE = new URL('.', import.meta.url);
 
 const LOOKS = {
   panel:
@@ -66,7 +67,7 @@ export function showError(error: unknown): void {
   );
 }
 
-/** Shows what keeps the section from being built, as long as it does. A page loads a new build by the host's own means. */
+/** Shows what keeps the section from being built, as long as it does, and applies the styles of each build that succeeds. */
 export function followBuilds(): void {
   // A build that was published is served by the site itself, and has no server of its own.
   if (BASE.origin === location.origin) return;
@@ -75,4 +76,7 @@ export function followBuilds(): void {
     show('The section does not build', JSON.parse(data) as readonly Fault[]);
   });
   events.addEventListener('build', hide);
+  events.addEventListener('styles', ({ data }: MessageEvent<string>) => {
+    refreshStyles(BASE.href, JSON.parse(data) as readonly string[]);
+  });
 }

@@ -27,7 +27,8 @@ export function className({ packageName, file, text, local }: StyledClass): stri
 export function classNames(packageName: string, isReadable: boolean): object {
   return {
     getLocalIdent: ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string) => {
-      const text = readFileSync(resourcePath, 'utf8').replaceAll('\r\n', '\n');
+      // In development a change of a style is one of that file alone: names to be read never meet those of another version.
+      const text = isReadable ? '' : readFileSync(resourcePath, 'utf8').replaceAll('\r\n', '\n');
       const name = className({ packageName, file: filePlace(resourcePath), text, local });
       return isReadable ? [packageName, path.basename(resourcePath, '.module.css'), local, name].join('_') : name;
     },

@@ -18,8 +18,11 @@ export type BuildMode = 'production' | 'development';
 
 const require = createRequire(import.meta.url);
 
-/** Whom a build is for: browsers get styles as files, a server only the names of classes. */
-export type BuildPlace = 'browser' | 'server';
+/**
+ * Whom a build is for: browsers get styles as files, a server only the names of classes, and the page of who develops
+ * modules that can be exchanged.
+ */
+export type BuildPlace = 'browser' | 'server' | 'developed page';
 
 /** A style file without classes of its own, as a server reads it. */
 const NO_STYLES = { mode: 'global', exportOnlyLocals: true };
@@ -27,6 +30,12 @@ const NO_STYLES = { mode: 'global', exportOnlyLocals: true };
 /** A loader of this preset: a source in the workspace, compiled where the preset is installed. */
 function loaderFile(name: string): string {
   return path.join(import.meta.dirname, '../plugins', `${name}${path.extname(import.meta.filename)}`);
+}
+
+/** How the compiler treats components: with calls for React's refresh where they are exchanged, which needs its development form. */
+function componentOptions(place: BuildPlace): object {
+  const isDeveloped = place === 'developed page';
+  return { runtime: 'automatic', development: isDeveloped, refresh: isDeveloped };
 }
 
 function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): RuleSetRule[] {
@@ -54,7 +63,7 @@ function moduleRules(packageName: string, mode: BuildMode, place: BuildPlace): R
             env: { targets: BROWSERS },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
+              transform: { react: componentOptions(place) },
             },
           },
         },
@@ -131,10 +140,13 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
       parser: { javascript: { importMeta: false } },
     },
     optimization: {
+      // An update from a build that failed would bring its fault into pages, and no later one could pass it.
+      ...(place === 'developed page' ? { emitOnErrors: false } : {}),
       nodeEnv: 'production',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      realContentHash: true,
+      // Half of the time of a small change would go into hashes of files that nobody keeps.
+      realContentHash: place !== 'developed page',
       minimize: !isDevelopment,
       minimizer: [
         // Both are native and use threads of their own: processes around them only take half a second to begin.
@@ -160,7 +172,8 @@ export function commonConfig(folder: string, mode: BuildMode, place: BuildPlace 
         chunkFilename: '[name].[contenthash:12].css',
         ignoreOrder: true,
       }),
-      new StyleIntegrityPlugin(),
+      // The page has the hashes of the build that it began with, and styles of later ones come into it.
+      ...(place === 'developed page' ? [] : [new StyleIntegrityPlugin()]),
       ...(isDevelopment ? [] : [new CompileHintPlugin(), new PrivateMapsPlugin()]),
     ],
     ...(isDevelopment ? { cache: { type: 'memory' as const } } : { cache: false }),

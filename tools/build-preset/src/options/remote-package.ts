@@ -4,6 +4,7 @@ import { commonConfig, type BuildMode } from './common-config';
 import { LIBRARY_PLACE } from '../workspace/file-package';
 import { installedVersion, readPackage } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
+import { RefreshPlugin } from '../plugins/refresh-plugin';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
 import { sectionServer } from './server-package';
 import { consumedShares } from '../workspace/shared-modules';
@@ -19,20 +20,24 @@ export interface RemoteOptions {
 
 const SECTION = './src/remote.ts';
 
-/** In development the exposed module is one of the preset, which shows the errors of the section's own. */
-const DEVELOPED = path.join(
-  import.meta.dirname,
-  '../development',
-  `developed-remote${path.extname(import.meta.filename)}`,
-);
+/** A module of the preset that is built into sections in development. */
+function developmentFile(name: string): string {
+  return plainPath(path.join(import.meta.dirname, '../development', `${name}${path.extname(import.meta.filename)}`));
+}
 
-/** The module that a section exposes, and what it takes to build it. */
+/** The module that a section exposes, and what it takes to build it: in development one that shows the errors of its own. */
 function exposedModule(
   folder: string,
   mode: BuildMode,
 ): { readonly file: string; readonly alias: Record<string, string> } {
   if (mode === 'production') return { file: SECTION, alias: {} };
-  return { file: plainPath(DEVELOPED), alias: { 'developed-section$': path.join(plainPath(folder), SECTION) } };
+  return {
+    file: developmentFile('developed-remote'),
+    alias: {
+      'developed-section$': path.join(plainPath(folder), SECTION),
+      'react/jsx-dev-runtime$': developmentFile('jsx-in-development'),
+    },
+  };
 }
 
 /**
@@ -41,7 +46,8 @@ function exposedModule(
  */
 export function remotePackage(folder: string, options: RemoteOptions = {}): (mode: BuildMode) => Configuration[] {
   return (mode) => {
-    const config = commonConfig(folder, mode);
+    const isDeveloped = mode === 'development';
+    const config = commonConfig(folder, mode, isDeveloped ? 'developed page' : 'browser');
     const { name } = readPackage(folder);
     const exposed = exposedModule(folder, mode);
     const versions = {
@@ -89,6 +95,7 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): (mod
             exposes: { './remote': { import: exposed.file, name: EXPOSED_CHUNK } },
             shared: consumedShares(versions),
           }),
+          ...(isDeveloped ? [new RefreshPlugin(name)] : []),
         ],
       },
       ...(options.isServerRendered === false ? [] : sectionServer(folder, mode)),

@@ -65,7 +65,7 @@ interface FileFacts {
 
 function describeFiles(output: string): FileFacts[] {
   return readdirSync(output)
-    .filter((name) => name !== DESCRIPTOR_FILE && name !== PROVENANCE_FILE && !name.endsWith('.map'))
+    .filter((name) => name !== DESCRIPTOR_FILE && name !== PROVENANCE_FILE && !/\.map$|\.hot-update\./.test(name))
     .sort()
     .map((name) => {
       const content = readFileSync(path.join(output, name));

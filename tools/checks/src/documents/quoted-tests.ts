@@ -8,6 +8,7 @@ const SHORT_FOLDERS: Readonly<Record<string, string>> = {
   e2e: 'e2e/specs',
   gateway: 'tools/reference-gateway/src',
   delivery: 'tools/delivery/src',
+  control: 'tools/control/src',
   run: 'tools/run/src',
   checks: 'tools/checks/src',
   kit: 'shared-kit/src',

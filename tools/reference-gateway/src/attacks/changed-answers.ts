@@ -85,4 +85,13 @@ export const FALLS_WITH: Readonly<Record<string, string>> = {
   'R-85.id': 'an answer names the contract and its version',
   'R-85.version': 'an answer names the contract and its version',
   'R-87.confirmation': 'a confirmation is this word',
+  'R-90.limits': 'the limits are this list',
+  'R-91.limits': 'as above',
+  'R-92.limits': 'as above',
+  'R-94.nextAt': 'a check is due at this moment',
+  'R-94.since': 'the time of a sitting counts from it',
+  'R-94.seen.nextAt': 'as above',
+  'R-94.seen.since': 'as above',
+  'R-95.content': 'the history is this list',
+  'R-96.list': 'the positions are this list',
 };

@@ -41,6 +41,9 @@ const NOT_ELSEWHERE = { otherMember: 'not_found', otherAgent: 'not_found' } as c
 /** A feature that the other merchant has not bought. */
 const OFF_ELSEWHERE = { otherMember: 'feature.off', otherAgent: 'feature.off' } as const;
 
+/** Trials have no limits, and the other merchant does not offer them. */
+const OWN_LIMITS = { ...REAL_ONLY, ...OFF_ELSEWHERE } as const;
+
 function everybody(outcome: Outcome): Record<Stranger, Outcome> {
   return {
     member: outcome,
@@ -100,6 +103,14 @@ const MEMBER_CALLS = {
   ),
   'R-87': byPlayer(() => ({ by: 'password', password: DEMO_PASSWORD }), REAL_ONLY, 'change'),
   'R-88': byPlayer(() => ({ to: 'phone' }), REAL_ONLY, 'change'),
+  'R-90': byPlayer(() => ({}), OWN_LIMITS, 'mark'),
+  'R-91': byPlayer(() => ({ name: 'depositDay', amount: 123 }), OWN_LIMITS, 'change'),
+  'R-92': byPlayer(() => ({ minutes: 15 }), OWN_LIMITS, 'change'),
+  'R-93': byPlayer(() => ({ kind: 'coolOff', length: 1 }), OWN_LIMITS, 'change'),
+  'R-94': byPlayer(() => ({}), OWN_LIMITS, 'answer'),
+  'R-94.seen': byPlayer(() => ({}), OWN_LIMITS, 'answer'),
+  'R-95': byPlayer(() => ({}), OWN_LIMITS, 'mark'),
+  'R-96': byPlayer(() => ({}), OWN_LIMITS, 'answer'),
   'R-28': byPlayer(() => ({}), {}, 'mark'),
   'R-29': byPlayer(() => ({}), REAL_ONLY, 'nothing'),
   'R-30': byPlayer(() => ({ methodId: 'ewallet', amount: 100 }), REAL_ONLY, 'change'),

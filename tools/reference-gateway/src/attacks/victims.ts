@@ -1,5 +1,7 @@
 import { moveMoney } from '../rules/money/money';
 import type { Store } from '../data/store/store';
+import { keepLimit } from '../rules/play/kept-limits';
+import { notePlayChange } from '../rules/play/play-changes';
 import { rememberLottery } from '../handlers/lottery/lottery';
 import type { PromotionData } from '../data/announcement-data';
 import { LOTTERIES } from '../data/lotteries';
@@ -72,6 +74,16 @@ function markUse(store: Store, id: number, now: number): void {
      WHERE member_id = ? AND id > (SELECT min(id) FROM inbox_messages WHERE member_id = ?)`,
     id,
     id,
+  );
+  keepLimit(store, id, 'lossMonth', { amount: MARKED_CENTS, pending: null });
+  notePlayChange(store, id, { name: 'lossMonth', action: 'set', amount: MARKED_CENTS, at: now, until: null });
+  const begun = now - 7 * 60_000;
+  store.run(
+    'INSERT INTO play_sittings (member_id, since, seen_at, checked_at) VALUES (?, ?, ?, ?)',
+    id,
+    begun,
+    now,
+    begun,
   );
   const played = LOTTERIES.find(({ group }) => group === 'VN');
   rememberLottery(store, id, played?.gameCode, now);

@@ -45,7 +45,7 @@ const SEEDS: readonly MerchantSeed[] = [
     currencySymbol: '₱',
     country: 'PH',
     languages: ['TY', 'EN', 'CN', 'ID'],
-    flags: WHITELABEL_FLAGS,
+    flags: WHITELABEL_FLAGS.filter((flag) => flag !== 'AGEGATE3'),
     promotions: PROMOTION_FLAGS,
     menus: AGENT_MENU_KEYS,
     dividendDisplay: true,

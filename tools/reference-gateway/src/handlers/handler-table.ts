@@ -23,6 +23,7 @@ import { messagingHandlers } from './messaging/messaging';
 import { payoutHandlers } from './money/payout-accounts';
 import { recordHandlers } from './money/records';
 import { recoveryHandlers } from './account/recovery';
+import { playHandlers } from './play/play';
 import { profileHandlers } from './account/profile';
 import { referralHandlers } from './promotions/referral';
 import { registrationHandlers } from './account/registration';
@@ -61,4 +62,5 @@ export const HANDLERS: HandlerTable<CallContext> = {
   ...agentReportHandlers,
   ...agentTeamHandlers,
   ...agentTransferHandlers,
+  ...playHandlers,
 };

@@ -10,6 +10,7 @@ import { namesTwoHosts } from 'services/names-two-hosts';
 import type { Operations } from 'services/operations';
 import { registerControl } from './control/control-routes';
 import { registerHealth } from './health/health-routes';
+import type { PageTraces } from './health/page-traces';
 import { registerImages } from './images/image-routes';
 import { registerLive } from './live/live-routes';
 import { registerAlternate } from './dialect/alternate-dialect';
@@ -36,13 +37,15 @@ export interface AppOptions {
   readonly operations: Operations;
   /** Addresses or networks whose word on host, scheme and address of a client is believed; this machine's by default. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Which pages trace their taps; none without it. */
+  readonly traces?: PageTraces | undefined;
 }
 
 /** Wires the server: parsers, headers every answer carries, and the four families of routes. */
 export async function createApp(
   environment: CallEnvironment,
   reset: () => Promise<void>,
-  { dialect = 'contract', operations, trustedProxies = ['loopback'] }: AppOptions,
+  { dialect = 'contract', operations, trustedProxies = ['loopback'], traces }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -66,7 +69,7 @@ export async function createApp(
   const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
   if (dialect !== 'alternate') registerApi(app, environment);
   const live = dialect === 'alternate' ? await registerAlternate(app, environment) : registerLive(app, environment);
-  await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash });
+  await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash, traces });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
   registerDemoBank(app, store, clock);

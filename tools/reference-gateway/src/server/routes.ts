@@ -12,6 +12,7 @@ export function registerApi(app: FastifyInstance, environment: CallEnvironment):
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { call: id },
       handler: (request, reply) => serveCall(environment, { id, endpoint, handler }, request, reply),
     });
   }

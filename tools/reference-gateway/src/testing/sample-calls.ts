@@ -147,5 +147,13 @@ export const SAMPLE_CALLS: SampleCalls = {
   'R-87': ['demo_member', { by: 'password', password: 'Demo1234' }],
   'R-88': ['demo_member', { to: 'phone' }],
   'R-89': ['demo_member', { text: 'A search for lotteries, please' }],
+  'R-90': ['demo_member', {}],
+  'R-91': ['demo_member', { name: 'depositDay', amount: 500 }],
+  'R-92': ['demo_member', { minutes: 30 }],
+  'R-94': ['demo_member', {}],
+  'R-94.seen': ['demo_member', {}],
+  'R-95': ['demo_member', {}],
+  'R-96': ['demo_member', {}],
+  'R-93': ['demo_member', { kind: 'coolOff', length: 1 }],
   'R-07': ['demo_member', {}],
 };

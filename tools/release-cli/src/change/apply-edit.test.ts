@@ -78,6 +78,41 @@ describe('writing the map', () => {
     await expect(applyEdit({ ...request, author: 'me', reason: '' })).rejects.toThrow('needs a reason');
   });
 
+  it('refuses a write that was decided on another revision, and counts both', async () => {
+    const site = await fixtureSite();
+    await site.publish('mfe-games', '1.1.0');
+    const { map } = await readMap(site.store, 'production');
+    const request = { store: site.store, environment: 'production', author: 'tester', reason: 'test' };
+    const edit: MapEdit = (present) => pin(present, 'bahari', 'mfe-games', '1.1.0');
+    await site.edit((present) => pin(present, 'aurora', 'mfe-games', '1.1.0'));
+    const before = await contents(site.store);
+    for (const dryRun of [true, false])
+      await expect(applyEdit({ ...request, edit, dryRun, expected: map.revision })).rejects.toThrow(
+        `production is at revision ${map.revision + 1}, and the preview showed revision ${map.revision}: look at what changed and try again`,
+      );
+    expect(await contents(site.store)).toEqual(before);
+    expect((await applyEdit({ ...request, edit, expected: map.revision + 1 })).isWritten).toBe(true);
+  });
+
+  it('lets one of many who decided on the same revision write', async () => {
+    const site = await fixtureSite();
+    await site.publish('mfe-games', '1.1.0');
+    const { map } = await readMap(site.store, 'production');
+    const writes = ['aurora', 'bahari'].map((merchant) =>
+      applyEdit({
+        store: site.store,
+        environment: 'production',
+        author: 'tester',
+        reason: 'test',
+        edit: (present) => pin(present, merchant, 'mfe-games', '1.1.0'),
+        expected: map.revision,
+      }),
+    );
+    const outcomes = await Promise.allSettled(writes);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await readMap(site.store, 'production')).map.revision).toBe(map.revision + 1);
+  });
+
   it('applies the edits of many writers at once, one after the other', async () => {
     const site = await fixtureSite();
     const versions = Array.from({ length: 12 }, (_, index) => `1.0.${index + 1}`);

@@ -8,6 +8,7 @@ import { authorOf, untilWritten, type WriteAccount } from '../revisions/write-re
 import { assertClock } from '../store/clock';
 import { counted } from '../text/counted';
 import { silent, type Report } from '../text/report';
+import { UserError } from '../text/user-error';
 import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
 import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument, signWith } from '../trust/signed-document';
@@ -16,7 +17,26 @@ import { commit } from './commit';
 import { planChange, tellPlan, type ChangeRequest } from './plan-change';
 import { storeProposal } from './proposals';
 
+/** Somebody wrote between a preview and the write that was decided on it: nothing was written. */
+export class Overtaken extends UserError {
+  override readonly name = 'Overtaken';
+
+  constructor(
+    readonly environment: string,
+    /** The revision that was looked at. */
+    readonly expected: number,
+    /** The present one. */
+    readonly present: number,
+  ) {
+    super(
+      `${environment} is at revision ${present}, and the preview showed revision ${expected}: look at what changed and try again`,
+    );
+  }
+}
+
 export interface EditRequest extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted'> {
+  /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
+  readonly expected?: number | undefined;
   /** Gets the plan before anything is written. */
   readonly report?: Report;
 }
@@ -61,11 +81,12 @@ async function finishPages(
  * a proposal instead. A {@link UserError} leaves everything as it was.
  */
 export async function applyEdit(request: EditRequest): Promise<EditResult> {
-  const { store, environment, report = silent, now = () => new Date(), dryRun = false } = request;
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false, expected } = request;
   const author = await authorOf(request, 'map');
   return untilWritten(MAP_DOCUMENT.noun, async () => {
     const site = await readSite(store, environment);
-    const { writtenAt } = site.map.state;
+    const { writtenAt, revision } = site.map.state;
+    if (expected !== undefined && expected !== revision) throw new Overtaken(environment, expected, revision);
     const date = now();
     const plan = await planChange(site, { ...request, author, moment: date });
     const { map, preview } = plan;

@@ -33,6 +33,8 @@ export interface PromoteSetRequest extends SetPromotion {
   /** What the target may serve although publish would refuse it there. */
   readonly allowed?: WriteAllowances;
   readonly dryRun?: boolean;
+  /** As of an `EditRequest`. */
+  readonly expected?: number | undefined;
   readonly report?: Report;
   readonly now?: () => Date;
 }
@@ -112,6 +114,7 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
     reason: `${request.reason} [set ${set} of ${from}, revision ${source.revision}]`,
     report,
     dryRun: request.dryRun === true,
+    expected: request.expected,
     ...(request.allowed === undefined ? {} : { allowed: request.allowed }),
     ...(request.now === undefined ? {} : { now: request.now }),
     edit: async (before, site) => {

@@ -88,11 +88,17 @@ function ignoreRefusal(error: unknown): null {
   throw error;
 }
 
+/** When a proposal ends by itself. */
+export function expiryOf({ map }: Pick<Proposal, 'map'>): Date {
+  return new Date(Date.parse(map.writtenAt) + PROPOSAL_LIFE_MS);
+}
+
 /** Why a proposal cannot take effect any more; null when it can. */
-export function staleness({ map }: Proposal, revision: number, now: Date): string | null {
+export function staleness(proposal: Proposal, revision: number, now: Date): string | null {
+  const { map } = proposal;
   if (map.revision !== revision + 1)
     return `it was made for revision ${map.revision - 1}, and ${map.environment} is at ${revision}`;
-  return now.getTime() - Date.parse(map.writtenAt) > PROPOSAL_LIFE_MS ? 'it is older than a week' : null;
+  return now.getTime() > expiryOf(proposal).getTime() ? 'it is older than a week' : null;
 }
 
 /** Removes the proposals of an environment that cannot take effect any more. */

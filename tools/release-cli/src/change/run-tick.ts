@@ -8,6 +8,7 @@ import type { Process } from '../trust/written-by';
 import type { Store } from '../trust/store';
 import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
 import { readMap } from '../map/read-map';
+import { readSettings } from '../settings/settings';
 import {
   completedRollouts,
   guardMap,
@@ -24,8 +25,8 @@ const SCHEDULE_AUTHOR: Process = 'schedule';
 export interface TickRequest {
   readonly store: Store;
   readonly environment: string;
-  /** What the health of guarded rollouts says; asked only where there are any, and may throw. */
-  readonly verdictsOf: (map: ReleaseMap, now: Date) => Promise<readonly GuardVerdict[]>;
+  /** What the health of guarded rollouts says, with all merchants given; asked only where there are any, and may throw. */
+  readonly verdictsOf: (map: ReleaseMap, now: Date, merchants: readonly string[]) => Promise<readonly GuardVerdict[]>;
   readonly now?: () => Date;
   readonly report?: Report;
   readonly dryRun?: boolean;
@@ -49,13 +50,14 @@ export interface TickReport {
 }
 
 async function askHealth(
-  { verdictsOf }: TickRequest,
+  { store, environment, verdictsOf }: TickRequest,
   map: ReleaseMap,
   now: Date,
 ): Promise<{ readonly verdicts: GuardVerdicts; readonly fault: string | null }> {
   if (!map.rollouts.some((rollout) => rollout.guard !== undefined)) return { verdicts: [], fault: null };
+  const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
   try {
-    return { verdicts: await verdictsOf(map, now), fault: null };
+    return { verdicts: await verdictsOf(map, now, merchants), fault: null };
   } catch (error) {
     return { verdicts: null, fault: messageOf(error) };
   }

@@ -17,6 +17,8 @@ export interface CommandContext {
   /** Why, as given; else the words of the command. */
   readonly reason: string;
   readonly isDryRun: boolean;
+  /** The revision of the map that was previewed: a write on any other is refused. Any one without it. */
+  readonly expected?: number | undefined;
   readonly report: Report;
   /** What is piped into the process, whole; refuses at a terminal. */
   readonly standardInput: () => Promise<string>;

@@ -156,7 +156,7 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
   canary: {
     about: [
       'Serves a version to a share of devices, exact to 0.01 %, to some merchants (pinned ones too), or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
-      'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back, and no step is made before enough pages have tried it.',
+      'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back, at one merchant alone for that merchant alone, and no step is made before enough pages have tried it.',
       WRITES,
       ASKS,
     ],

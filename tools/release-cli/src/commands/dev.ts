@@ -1,5 +1,7 @@
+import { HOST_NAME as HOST } from 'shared-contracts/remote/remote-names';
 import { textOption, type Command, type CommandContext, type CommandInput } from '../command-line/command';
 import { developSection, type DevelopedSection } from '../dev/develop';
+import { HostServer } from '../dev/host-server';
 import { askingLines, requireOverridable, siteAt } from '../dev/overridable-site';
 import { runSite, siteCommand } from '../dev/site-process';
 import { sourceOf, type PackageSource } from '../publish/package-source';
@@ -23,9 +25,16 @@ function portOf(input: CommandInput): number | undefined {
   return Number(text);
 }
 
+/** Everything that is served to pages: the sections, and the host with React's development build. */
+interface Developed {
+  readonly sections: readonly DevelopedSection[];
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
 /** Serves the site once every section has been built; it ends with this process, and this process with it. */
 async function serveSite(
-  sections: readonly DevelopedSection[],
+  { sections, addresses }: Developed,
   { folder }: PackageSource,
   { repository }: CommandContext,
   input: CommandInput,
@@ -34,7 +43,7 @@ async function serveSite(
   const command = siteCommand({
     folder,
     repository,
-    addresses: addressesOf(sections),
+    addresses,
     builds: sections.map(({ dist }) => dist),
     port: textOption(input, 'site-port'),
     state: textOption(input, 'state'),
@@ -42,8 +51,35 @@ async function serveSite(
   runSite(command, (status) => process.exit(status));
 }
 
-function addressesOf(sections: readonly DevelopedSection[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(sections.map(({ name, address }) => [name, address]));
+/** Builds and serves what is developed. Nothing is left running where that fails. */
+async function develop(
+  sources: readonly PackageSource[],
+  port: number | undefined,
+  { report }: CommandContext,
+): Promise<Developed> {
+  const sections: DevelopedSection[] = [];
+  const addresses: Record<string, string> = {};
+  const [{ folder } = { folder: '' }] = sources;
+  const host = sources.some(({ name }) => name === HOST) ? null : new HostServer(folder, report);
+  const close = async (): Promise<void> => {
+    await Promise.all([...sections.map((section) => section.close()), host?.close()]);
+  };
+  try {
+    for (const [index, source] of sources.entries())
+      sections.push(await developSection(source, port === undefined ? undefined : port + index, report));
+    for (const { name, address } of sections) {
+      addresses[name] = address;
+      report(`${name} is served at ${address}`);
+    }
+    if (host !== null) {
+      addresses[HOST] = await host.listen(port === undefined ? undefined : port + sources.length);
+      report(`The site's host is served at ${addresses[HOST]} with React's development build: state stays over a save`);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { sections, addresses, close };
 }
 
 export const devCommand: Command = {
@@ -63,20 +99,18 @@ export const devCommand: Command = {
     const [port, sources] = [portOf(input), sourcesOf(input, repository)];
     const [first] = sources;
     if (first === undefined) throw new WrongUsage(`Name a package: mfe ${USAGE}`);
-    const sections: DevelopedSection[] = [];
+    const developed = await develop(sources, port, context);
+    const { addresses } = developed;
     try {
-      for (const [index, source] of sources.entries())
-        sections.push(await developSection(source, port === undefined ? undefined : port + index, report));
-      for (const { name, address } of sections) report(`${name} is served at ${address}`);
       if (site !== null) {
-        await requireOverridable(site, addressesOf(sections));
-        askingLines(site, addressesOf(sections)).forEach((line) => report(line));
-      } else await serveSite(sections, first, context, input);
+        await requireOverridable(site, addresses);
+        askingLines(site, addresses).forEach((line) => report(line));
+      } else await serveSite(developed, first, context, input);
     } catch (error) {
-      await Promise.all(sections.map(({ close }) => close()));
+      await developed.close();
       throw error;
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-    return { value: { site, addresses: addressesOf(sections) } };
+    return { value: { site, addresses } };
   },
 };

@@ -34,12 +34,17 @@ export interface ConsoleRequest {
   readonly present?: PresentState | undefined;
 }
 
-async function healthOf(map: ReleaseMap, source: HealthSource | undefined, now: Date): Promise<ConsoleHealth | string> {
+async function healthOf(
+  map: ReleaseMap,
+  merchants: readonly string[],
+  source: HealthSource | undefined,
+  now: Date,
+): Promise<ConsoleHealth | string> {
   if (source === undefined) return 'Nobody was asked when this page was made; mfe health asks.';
   const since = new Date(now.getTime() - DAY_MS);
   try {
     const summary = await readHealth({ ...source, environment: map.environment, since });
-    const judged = judgeRollouts(map, await healthOfRollouts(map, source, { now }));
+    const judged = judgeRollouts(map, ...(await healthOfRollouts(map, source, { now, merchants })));
     return { since, report: healthReport(map, summary, judged), judged };
   } catch (error) {
     // What is released can be looked at also while nobody can say how it does.
@@ -84,7 +89,12 @@ export async function readConsole({
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
     history: written === null ? [] : (await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS)).states,
     sets: await setsOf(store, map, settings?.settings),
-    health: await healthOf(map, health, now),
+    health: await healthOf(
+      map,
+      configs.map(({ code }) => code),
+      health,
+      now,
+    ),
     madeAt: now,
   };
 }

@@ -6,11 +6,11 @@ import type { ConsoleInput } from './console-input';
 import { CONSOLE_SCRIPT } from './console-script';
 import { CONSOLE_STYLE } from './console-style';
 import { healthSection } from './health-section';
-import { historySection } from './history-section';
+import { historySection, type RevisionAddress } from './history-section';
 import { Html, html } from './html';
 import { matrixSection } from './matrix';
 import { timeElement, typed } from './parts';
-import { rolloutSection, withdrawnSection } from './rollouts';
+import { rolloutSection, withdrawnSection, type RolloutActions } from './rollouts';
 import { setsSection } from './sets-section';
 import { counted, nounFor } from '../text/counted';
 import type { Revision } from '../revisions/revision';
@@ -92,6 +92,21 @@ function contents(): Html {
   </nav>`;
 }
 
+/** What its parts lead to, where they lead anywhere. */
+export interface ConsoleLinks {
+  readonly addressOf?: RevisionAddress;
+  readonly actionsOf?: RolloutActions;
+}
+
+/** Everything that the console shows, for a document around it. */
+export function consoleParts(input: ConsoleInput, { actionsOf, ...links }: ConsoleLinks = {}): Html {
+  const judged = typeof input.health === 'string' ? [] : input.health.judged;
+  return html`${heading(input)} ${attention(input)} ${summary(input)} ${contents()}
+  ${matrixSection(input.map, input.merchants)} ${rolloutSection(input.map, judged, actionsOf)}
+  ${withdrawnSection(input.map)} ${healthSection(input.health)} ${setsSection(input.sets, input.map.defaults)}
+  ${historySection(input.history, links)}`;
+}
+
 /**
  * The release console of one environment: one document that needs nothing else and asks nobody. The same
  * input gives the same bytes. It only shows; whatever stands in the map or was reported is text in it.
@@ -99,7 +114,6 @@ function contents(): Html {
 export function renderConsole(input: ConsoleInput, place: ScriptPlace = 'inline'): string {
   const style = inlineText(CONSOLE_STYLE, 'style', 'The style of the console');
   const script = inlineText(CONSOLE_SCRIPT, 'script', 'The script of the console');
-  const judged = typeof input.health === 'string' ? [] : input.health.judged;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -114,16 +128,7 @@ export function renderConsole(input: ConsoleInput, place: ScriptPlace = 'inline'
 </head>
 <body>
 <main>
-${heading(input)}
-${attention(input)}
-${summary(input)}
-${contents()}
-${matrixSection(input.map, input.merchants)}
-${rolloutSection(input.map, judged)}
-${withdrawnSection(input.map)}
-${healthSection(input.health)}
-${setsSection(input.sets, input.map.defaults)}
-${historySection(input.history)}
+${consoleParts(input)}
 </main>
 <script${place === 'inline' ? null : html` src="console.js"`}>${place === 'inline' ? new Html(script) : null}</script>
 </body>

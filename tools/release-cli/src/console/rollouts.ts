@@ -1,7 +1,14 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../map/view-groups';
-import { furtherVerdicts, judgementText, measureText, replacedVersions, type JudgedRollout } from '../health/guard';
+import {
+  furtherVerdicts,
+  judgementText,
+  measureText,
+  replacedVersions,
+  saidApart,
+  type JudgedRollout,
+} from '../health/guard';
 import { html, type Html } from './html';
 import { badge, nothing, section, shareBar, timeElement, typed, type Tone } from './parts';
 import { counted } from '../text/counted';
@@ -20,11 +27,17 @@ function guardText({ guard }: Rollout): string {
 }
 
 function furtherParts(judged: JudgedRollout): readonly Html[] {
-  return furtherVerdicts(judged).map(
-    (one) =>
+  const measures = furtherVerdicts(judged).map((one) => ({
+    name: one.measure.name,
+    verdict: one.verdict,
+    text: measureText(judged, one),
+  }));
+  const merchants = saidApart(judged).map(({ place, verdict, text }) => ({ name: `At ${place}`, verdict, text }));
+  return [...measures, ...merchants].map(
+    ({ name, verdict, text }) =>
       html`<div>
-        <dt>${one.measure.name}</dt>
-        <dd>${badge(VERDICTS[one.verdict], TONES[one.verdict])} ${typed(measureText(judged, one))}</dd>
+        <dt>${name}</dt>
+        <dd>${badge(VERDICTS[verdict], TONES[verdict])} ${typed(text)}</dd>
       </div>`,
   );
 }
@@ -52,7 +65,10 @@ function stepsPart(rollout: Rollout): Html | null {
   </div>`;
 }
 
-function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefined): Html {
+/** What can be done with a rollout, where anything can. */
+export type RolloutActions = (rollout: Rollout) => Html | null;
+
+function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefined, actions: Html | null): Html {
   const { package: name, version, percent = 100, merchants, held, since } = rollout;
   const before = replacedVersions(map, rollout).join(' and ');
   return html`<li class="card">
@@ -86,16 +102,22 @@ function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefin
             </div>`
       }
     </dl>
+    ${actions}
   </li>`;
 }
 
 /** Everything that only a part of the devices get. */
-export function rolloutSection(map: ReleaseMap, judged: readonly JudgedRollout[]): Html {
+export function rolloutSection(
+  map: ReleaseMap,
+  judged: readonly JudgedRollout[],
+  actionsOf: RolloutActions = () => null,
+): Html {
   const cards = map.rollouts.map((rollout) =>
     card(
       map,
       rollout,
       judged.find((entry) => entry.rollout === rollout),
+      actionsOf(rollout),
     ),
   );
   const content =

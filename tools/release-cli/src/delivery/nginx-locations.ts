@@ -148,6 +148,9 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
       const key = descriptionKey(environment);
       return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
     }
+    case 'schema':
+      // Its key is its path at the site.
+      return [{ path, object: { path: '$uri', headers, type: 'application/json', isImmutable: false } }];
     case 'manifest': {
       const key = installedKey(environment, merchant, 'webmanifest');
       return [{ path, object: { path: `/${key}`, headers, type: 'application/manifest+json', isImmutable: false } }];

@@ -4,39 +4,42 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuildServer } from './build-server';
 
-const HASH = `sha256-${'A'.repeat(43)}=`;
-const NEEDED = { scripts: [], styles: [] };
-
-function descriptor(entry: string): string {
-  return JSON.stringify({
-    schema: 1,
-    name: 'mfe-games',
-    version: '1.1.0',
-    commit: 'c0ffee',
-    builtAt: '2026-01-01T00:00:00.000Z',
-    contract: { version: '1.0.0', range: '^1.0.0' },
-    events: {},
-    provides: {},
-    requires: {},
-    entry,
-    start: NEEDED,
-    screens: {},
-    widgets: {},
-    locales: { CN: NEEDED, EN: NEEDED, ID: NEEDED, TY: NEEDED },
-    sharedChunks: {},
-    contributions: { routes: [], slots: [], intents: [] },
-    files: [{ name: entry, bytes: 1, gzip: 1, integrity: HASH }],
-  });
-}
-
 let folder = '';
 let server: BuildServer;
 let address = '';
 
-async function build(entry: string): Promise<void> {
+/** Writes a build of one file, and announces it; the descriptor is written when somebody asks for it. */
+async function build(entry: string, further: readonly string[] = []): Promise<void> {
   await writeFile(path.join(folder, entry), `export const name = '${entry}';`);
-  await writeFile(path.join(folder, 'release.json'), descriptor(entry));
-  await server.announce();
+  const describe = () => writeFile(path.join(folder, 'release.json'), JSON.stringify({ entry }));
+  server.announce({ hash: `hash of ${entry}`, entry, files: [entry, ...further], describe });
+}
+
+interface Heard {
+  readonly names: readonly string[];
+  /** Ends when this text has come. */
+  readonly until: (text: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Connects as a page does; gives everything that comes. */
+function hear(): Heard {
+  const names: string[] = [];
+  let all = '';
+  let onText = (): void => undefined;
+  const connection = request(`${address}__dev/events`, (response) => {
+    response.setEncoding('utf8').on('data', (text: string) => {
+      all += text;
+      names.push(...[...text.matchAll(/^event: (.*)$/gm)].map(([, name = '']) => name));
+      onText();
+    });
+  }).end();
+  const until = (text: string): Promise<void> =>
+    new Promise((resolve) => {
+      onText = () => void (all.includes(text) && resolve());
+      onText();
+    });
+  return { names, until, close: () => connection.destroy() };
 }
 
 beforeEach(async () => {
@@ -59,7 +62,7 @@ it('serves the descriptor and the files it lists, to any origin, kept by nobody'
   await build('entry.1.mjs');
   await writeFile(path.join(folder, 'secret.txt'), 'not of the build');
   const described = await fetch(`${address}release.json`);
-  expect(await described.json()).toMatchObject({ entry: 'entry.1.mjs', version: '1.1.0' });
+  expect(await described.json()).toEqual({ entry: 'entry.1.mjs' });
   const file = await fetch(`${address}entry.1.mjs`);
   expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(file.headers.get('cache-control')).toBe('no-store');
@@ -78,46 +81,44 @@ it.each([
   expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
 });
 
-it('names the build on connecting and after every save', async () => {
-  await build('entry.1.mjs');
-  const heard: string[] = [];
-  let onText = (): void => undefined;
-  const until = (count: number): Promise<void> =>
-    new Promise((resolve) => {
-      onText = () => void (heard.length >= count && resolve());
-      onText();
-    });
-  const connection = request(`${address}__dev/events`, (response) => {
-    response.setEncoding('utf8').on('data', (text: string) => {
-      heard.push(...[...text.matchAll(/^event: build\ndata: (.*)$/gm)].map(([, entry = '']) => entry));
-      onText();
-    });
-  }).end();
-  await until(1);
+it('names the build on connecting and after every save, with its hash and its styles', async () => {
+  await build('entry.1.mjs', ['screen.1.css']);
+  const page = hear();
+  await page.until(
+    'event: styles\ndata: ["screen.1.css"]\n\nid: hash of entry.1.mjs\nevent: build\ndata: entry.1.mjs\n\n',
+  );
   await build('entry.2.mjs');
-  await until(2);
-  expect(heard).toEqual(['entry.1.mjs', 'entry.2.mjs']);
-  connection.destroy();
+  await page.until('event: styles\ndata: []\n\nid: hash of entry.2.mjs\nevent: build\ndata: entry.2.mjs\n\n');
+  expect(page.names).toEqual(['styles', 'build', 'styles', 'build']);
+  page.close();
 });
 
 it('tells pages that come later why there is no build, until there is one', async () => {
   await build('entry.1.mjs');
   const fault = { message: "Expected ';'", place: 'src/remote.ts:3:1' };
   server.announceFaults([fault]);
-  const first = async (): Promise<string> => {
-    const abort = new AbortController();
-    const { body } = await fetch(`${address}__dev/events`, { signal: abort.signal });
-    let text = '';
-    for await (const chunk of body ?? []) {
-      text += Buffer.from(chunk).toString();
-      if (text.includes('entry.')) break;
-    }
-    abort.abort();
-    return text;
-  };
-  expect(await first()).toContain(`event: fault\ndata: ${JSON.stringify([fault])}`);
+  const first = hear();
+  await first.until(`event: fault\ndata: ${JSON.stringify([fault])}`);
+  first.close();
   await build('entry.2.mjs');
-  expect(await first()).not.toContain('event: fault');
+  const second = hear();
+  await second.until('data: entry.2.mjs');
+  expect(second.names).toEqual(['styles', 'build']);
+  second.close();
+});
+
+it('has the updates of earlier builds for pages that missed some, and says why a build is not described', async () => {
+  await writeFile(path.join(folder, 'mfe-games.0.hot-update.mjs'), 'export const update = 1;');
+  server.announce({
+    hash: '1',
+    entry: 'entry.1.mjs',
+    files: [],
+    describe: () => Promise.reject(new Error('No routes')),
+  });
+  expect(await (await fetch(`${address}mfe-games.0.hot-update.mjs`)).text()).toBe('export const update = 1;');
+  expect((await fetch(`${address}mfe-games.1.hot-update.mjs`)).status).toBe(404);
+  const described = await fetch(`${address}release.json`);
+  expect([described.status, await described.text()]).toEqual([503, 'No routes']);
 });
 
 it('leads from a stack to the sources', async () => {

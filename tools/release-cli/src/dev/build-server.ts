@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'shared-contracts/release/delivery-rules';
-import { parseDescriptor } from 'shared-contracts/release/descriptor';
-import { UserError } from '../text/user-error';
+import { messageOf } from '../text/user-error';
+import { HEADERS, LocalServer, refuse, send } from './local-server';
 import { placesInSources } from './stack-places';
 
 const DESCRIPTOR_PATH = '/release.json';
@@ -14,28 +13,19 @@ const STACK_PATH = '/__dev/stack';
 /** No stack is longer. */
 const LONGEST_STACK = 64 * 1024;
 
-/** A page of any staging site may take the build; nothing of it is kept, for the next save changes it. */
-const HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Private-Network': 'true',
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** What leads a page from an earlier build to the next; the folder keeps those of all builds. */
+const UPDATE = /^\/[\w.~-]+\.hot-update\.[\w.]+$/;
 
-interface Build {
-  /** The descriptor as it was when the build was finished: a file that is being written is never read. */
-  readonly descriptor: string;
+/** A build whose files are written. */
+export interface ServedBuild {
+  /** Names the state of the sources. */
+  readonly hash: string;
+  /** The module that is opened. */
   readonly entry: string;
-  readonly files: ReadonlySet<string>;
-}
-
-/** The port of a build is in use. */
-export class PortTaken extends UserError {
-  constructor(port: number) {
-    super(`Port ${port} is in use: choose another with --port`);
-  }
+  /** Names of all files. */
+  readonly files: readonly string[];
+  /** Writes the descriptor beside the files; called when the first page asks for it. */
+  readonly describe: () => Promise<unknown>;
 }
 
 /** What keeps a package from being built, and where. */
@@ -46,37 +36,28 @@ export interface ServedFault {
 
 /**
  * Serves one package's build to pages that ask for it by an override: on this machine only, the descriptor as
- * `/release.json`, the files beside it, and an event `build` that names the entry, once on connecting and after every
- * build, so that a page misses no save. While the package does not build, an event `fault` says why.
+ * `/release.json`, the files beside it, and events, once on connecting and after every build, so that a page misses no save:
+ * `styles` with the names of the build's styles, `build` that names the entry, with the hash of the sources as its id. While
+ * the package does not build, an event `fault` says why.
  */
 export class BuildServer {
-  private readonly server: Server;
+  private readonly server = new LocalServer((request, response, place) => this.answer(request, response, place));
   private readonly listeners = new Set<ServerResponse>();
-  private build: Build | null = null;
+  private build: ServedBuild | null = null;
   private faults: readonly ServedFault[] = [];
 
-  constructor(private readonly folder: string) {
-    this.server = createServer((request, response) => void this.answer(request, response));
+  constructor(private readonly folder: string) {}
+
+  /** Gives the address, at the first free port where none is wanted; fails with a sentence when that one is taken. */
+  listen(port: number | undefined): Promise<string> {
+    return this.server.listenAtFree(port);
   }
 
-  /** Gives the address; fails with a sentence when the port is taken. */
-  async listen(port: number): Promise<string> {
-    await new Promise<void>((resolve, reject) => {
-      this.server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
-      );
-      this.server.listen(port, '127.0.0.1', resolve);
-    });
-    return `http://localhost:${(this.server.address() as AddressInfo).port}/`;
-  }
-
-  /** Serves what the folder holds from now on, and tells the open pages. */
-  async announce(): Promise<void> {
-    const text = await readFile(path.join(this.folder, 'release.json'), 'utf8');
-    const { entry, files } = parseDescriptor(JSON.parse(text));
-    this.build = { descriptor: text, entry, files: new Set(files.map((file) => file.name)) };
+  /** Serves this build from now on, and tells the open pages. */
+  announce(build: ServedBuild): void {
+    this.build = build;
     this.faults = [];
-    for (const listener of this.listeners) listener.write(eventOf(entry));
+    for (const listener of this.listeners) listener.write(buildEvents(build));
   }
 
   /** Tells the open pages, and those that come, why the package does not build; the build of before is still served. */
@@ -87,27 +68,22 @@ export class BuildServer {
 
   async close(): Promise<void> {
     for (const listener of this.listeners) listener.end();
-    await new Promise((done) => {
-      this.server.close(done);
-      this.server.closeAllConnections();
-    });
+    await this.server.close();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === STACK_PATH && request.method === 'POST') await this.sendPlaces(request, response);
-    else if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end();
+  private async answer(request: IncomingMessage, response: ServerResponse, place: string): Promise<void> {
+    if (place === STACK_PATH && request.method === 'POST') await this.sendPlaces(request, response);
     else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, HEADERS).end();
-    else if (pathname === EVENTS_PATH) this.keep(response);
-    else if (this.build === null) response.writeHead(503, HEADERS).end('The first build is not finished');
-    else if (pathname === DESCRIPTOR_PATH) send(response, 'application/json', this.build.descriptor);
-    else await this.sendFile(response, pathname.slice(1), this.build);
+    else if (place === EVENTS_PATH) this.keep(response);
+    else if (this.build === null) refuse(response, 503, 'The first build is not finished');
+    else if (place === DESCRIPTOR_PATH) await this.sendDescriptor(response, this.build);
+    else await this.sendFile(response, place, this.build);
   }
 
   private keep(response: ServerResponse): void {
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
     response.write('retry: 500\n\n');
-    if (this.build !== null) response.write(eventOf(this.build.entry));
+    if (this.build !== null) response.write(buildEvents(this.build));
     if (this.faults.length > 0) response.write(faultEvent(this.faults));
     this.listeners.add(response);
     response.on('close', () => this.listeners.delete(response));
@@ -123,23 +99,30 @@ export class BuildServer {
     send(response, 'text/plain; charset=utf-8', placesInSources(stack, this.folder));
   }
 
-  /** Only what the build lists is there, and the maps of its scripts. */
-  private async sendFile(response: ServerResponse, name: string, build: Build): Promise<void> {
-    const isListed = build.files.has(name.replace(/\.map$/, ''));
-    const content = isListed ? await readFile(path.join(this.folder, name)).catch(() => null) : null;
-    if (content === null) response.writeHead(404, HEADERS).end('This build has no such file');
-    else send(response, contentType(name), content);
+  private async sendDescriptor(response: ServerResponse, build: ServedBuild): Promise<void> {
+    try {
+      await build.describe();
+      // It is of the newest build, whichever that is by now.
+      send(response, 'application/json', await readFile(path.join(this.folder, DESCRIPTOR_PATH), 'utf8'));
+    } catch (error) {
+      refuse(response, 503, messageOf(error));
+    }
+  }
+
+  /** Only what the build lists is there, and the updates that led to it. */
+  private async sendFile(response: ServerResponse, place: string, build: ServedBuild): Promise<void> {
+    const isThere = build.files.includes(place.slice(1)) || UPDATE.test(place);
+    const content = isThere ? await readFile(path.join(this.folder, place)).catch(() => null) : null;
+    if (content === null) refuse(response, 404, 'This build has no such file');
+    else send(response, contentType(place.slice(1)), content);
   }
 }
 
-function eventOf(entry: string): string {
-  return `event: build\ndata: ${entry}\n\n`;
+function buildEvents({ entry, hash, files }: ServedBuild): string {
+  const styles = files.filter((file) => file.endsWith('.css'));
+  return `event: styles\ndata: ${JSON.stringify(styles)}\n\nid: ${hash}\nevent: build\ndata: ${entry}\n\n`;
 }
 
 function faultEvent(faults: readonly ServedFault[]): string {
   return `event: fault\ndata: ${JSON.stringify(faults)}\n\n`;
-}
-
-function send(response: ServerResponse, type: string, content: string | Uint8Array): void {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': type }).end(content);
 }

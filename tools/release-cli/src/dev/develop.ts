@@ -1,18 +1,10 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PackageSource } from '../publish/package-source';
-import { readDist } from '../publish/dist';
-import { presetOf } from '../publish/package-source';
 import { messageOf, UserError } from '../text/user-error';
 import type { Report } from '../text/report';
-import { BuildServer, PortTaken, type ServedFault } from './build-server';
-
-type Watcher = Pick<typeof import('build-preset/watch-package'), 'watchPackage'>;
-
-/** The port of the first build; the next ones where none is named and it is taken. */
-const FIRST_PORT = 4301;
-const LAST_PORT = 4399;
+import { BudgetTeller } from './budget-teller';
+import { BuildServer, type ServedFault } from './build-server';
+import { presetModule } from './preset-module';
 
 /** A section that is built after every save, and served. */
 export interface DevelopedSection {
@@ -26,52 +18,39 @@ export interface DevelopedSection {
   readonly close: () => Promise<void>;
 }
 
-async function listen(server: BuildServer, wanted: number | undefined): Promise<string> {
-  for (let port = wanted ?? FIRST_PORT; ; port += 1)
-    try {
-      return await server.listen(port);
-    } catch (error) {
-      if (wanted !== undefined || !(error instanceof PortTaken) || port === LAST_PORT) throw error;
-    }
-}
-
-/** A build's weight against the section's budget: for information, because it is not minified. */
-async function budgetLine(dist: string): Promise<string> {
-  try {
-    const { brokenLimit } = await readDist(dist);
-    return brokenLimit === null ? 'within its budgets' : `before minification ${brokenLimit}`;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-async function watcherOf(folder: string): Promise<Watcher> {
-  const file = createRequire(presetOf(folder)).resolve('build-preset/watch-package');
-  return (await import(pathToFileURL(file).href)) as Watcher;
-}
-
-/** Builds a section after every save and serves it; tells of each build, and of what keeps it from being built. */
+/**
+ * Builds a section after every save and serves it; tells of each build, and of what keeps it from being built. After a save the
+ * pages come first: a build is described when one of them asks, but for the first, which the site starts with.
+ */
 export async function developSection(
   { name, folder }: PackageSource,
   port: number | undefined,
   report: Report,
 ): Promise<DevelopedSection> {
   const dist = path.join(folder, 'dist');
-  const { watchPackage } = await watcherOf(folder);
+  const { watchPackage } = await presetModule<typeof import('build-preset/watch-package')>(folder, 'watch-package');
   const server = new BuildServer(dist);
-  const address = await listen(server, port);
-  let onBuilt = (): void => undefined;
-  const built = new Promise<void>((done) => (onBuilt = done));
+  const address = await server.listen(port);
+  const budgets = new BudgetTeller({ name, folder }, report);
+  let isDescribed = false;
+  let onDescribed = (): void => undefined;
+  const built = new Promise<void>((done) => (onDescribed = done));
   const onBroken = (faults: readonly ServedFault[]): void => {
     server.announceFaults(faults);
     for (const { message, place } of faults) report(`${name} does not build: ${place} ${message}`);
   };
   const stop = await watchPackage({
     folder,
-    onBuilt: async ({ version }, ms) => {
-      await server.announce();
-      onBuilt();
-      report(`${name} ${version}: built in ${ms} ms, ${await budgetLine(dist)}`);
+    onBuilt: (build) => {
+      server.announce(build);
+      report(`${name} ${build.version}: built in ${build.ms} ms`);
+      budgets.saved();
+      if (isDescribed) return;
+      const described = build.describe().then(() => {
+        isDescribed = true;
+        onDescribed();
+      });
+      described.catch((error: unknown) => onBroken([{ message: messageOf(error), place: '' }]));
     },
     onBroken,
   }).catch(async (error: unknown) => {
@@ -79,6 +58,7 @@ export async function developSection(
     throw new UserError(`${name} cannot be built: ${messageOf(error)}`);
   });
   const close = async (): Promise<void> => {
+    budgets.stop();
     await Promise.all([stop(), server.close()]);
   };
   return { name, address, dist, built, close };

@@ -1,25 +1,14 @@
-import { parseBootDocument, type BootDocument } from 'shared-contracts/release/boot-document';
-import { bootTextOf } from 'shared-contracts/release/boot-names';
+import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { ANY_LOCAL_PORT } from '../settings/settings';
-import { messageOf, UserError, WrongUsage } from '../text/user-error';
+import { UserError, WrongUsage } from '../text/user-error';
 import { OVERRIDE_PREFIX } from './override-prefix';
-
-const TIMEOUT_MS = 20_000;
+import { bootOf } from './site-host';
 
 /** Reads an address after `--at`: the origin of a site. */
 export function siteAt(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new WrongUsage(`"${text}" is not an address of a site for --at, such as https://staging.example`);
   return new URL(text).origin;
-}
-
-async function pageOf(site: string): Promise<string> {
-  try {
-    const answer = await fetch(`${site}/m/home`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return await answer.text();
-  } catch {
-    throw new UserError(`${site} does not answer: name the address of a site after --at`);
-  }
 }
 
 /** Why a site would not load builds from these addresses; null where it does. */
@@ -43,16 +32,7 @@ export function overrideFault(
 
 /** Asks a site's page whether it takes builds from these addresses; throws one sentence where it does not. */
 export async function requireOverridable(site: string, addresses: Readonly<Record<string, string>>): Promise<void> {
-  const text = bootTextOf(await pageOf(site));
-  if (text === null)
-    throw new UserError(`${site}/m/home is no page of these tools: name the address of a site after --at`);
-  let boot: BootDocument;
-  try {
-    boot = parseBootDocument(text);
-  } catch (error) {
-    throw new UserError(`${site}/m/home cannot be read: ${messageOf(error)}`);
-  }
-  const fault = overrideFault(site, boot, addresses);
+  const fault = overrideFault(site, await bootOf(site), addresses);
   if (fault !== null) throw new UserError(fault);
 }
 

@@ -3,6 +3,8 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { rolloutText } from '../map/map-changes';
 import { guardedRolloutAt, rolloutAt } from '../map/planned';
 import { isSameRollout } from '../map/same-rollout';
+import { merchantsText } from '../map/view-groups';
+import { pin } from './edits';
 
 /** What the health of a rollout's version says against it. */
 export interface GuardVerdict {
@@ -12,6 +14,8 @@ export interface GuardVerdict {
   readonly merchants?: readonly string[] | undefined;
   /** `unseen`: too few pages tried it for any judgement, so it must not grow. */
   readonly verdict: 'worse' | 'unseen';
+  /** Those of its merchants that it is worse for; absent where it is worse for all together. */
+  readonly only?: readonly string[] | undefined;
   /** Why, as a sentence for the operator: of what is worse it stands in the map and its history. */
   readonly text: string;
 }
@@ -25,10 +29,26 @@ export interface TickResult {
   readonly waiting: readonly string[];
 }
 
-type Outcome = { readonly rollout: Rollout | null; readonly action?: string; readonly wait?: string };
+interface Outcome {
+  readonly rollout: Rollout | null;
+  readonly action?: string;
+  readonly wait?: string;
+  /** Merchants that stay with the default: a pin outranks a rollout for all. */
+  readonly pinned?: readonly string[];
+}
+
+/** Takes a rollout away from some of its merchants alone. */
+function endedFor(rollout: Rollout, only: readonly string[], text: string): Outcome {
+  const action = `${rolloutText(rollout)} ends for ${merchantsText(only)}: ${text}`;
+  if (rollout.merchants === undefined) return { rollout, action, pinned: only };
+  const merchants = rollout.merchants.filter((merchant) => !only.includes(merchant));
+  return { rollout: merchants.length === 0 ? null : { ...rollout, merchants }, action };
+}
 
 function judged(rollout: Rollout, verdict: GuardVerdict | undefined): Outcome {
   if (verdict?.verdict !== 'worse' || rollout.guard === undefined) return { rollout };
+  const { only } = verdict;
+  if (rollout.guard.action === 'rollback' && only !== undefined) return endedFor(rollout, only, verdict.text);
   if (rollout.guard.action === 'rollback')
     return { rollout: null, action: `${rolloutText(rollout)} is rolled back: ${verdict.text}` };
   if (rollout.held !== undefined) return { rollout };
@@ -80,7 +100,17 @@ function resultOf(map: ReleaseMap, outcomeOf: (rollout: Rollout) => Outcome): Ti
   const waiting = outcomes.flatMap(({ wait }) => (wait === undefined ? [] : [wait]));
   if (actions.length === 0) return { map, actions, waiting };
   const rollouts = outcomes.flatMap(({ rollout }) => (rollout === null ? [] : [rollout]));
-  return { map: { ...map, rollouts }, actions, waiting };
+  return { map: { ...withPins(map, outcomes), rollouts }, actions, waiting };
+}
+
+function withPins(map: ReleaseMap, outcomes: readonly Outcome[]): ReleaseMap {
+  const pins = outcomes.flatMap(({ rollout, pinned = [] }) => {
+    const version = rollout === null ? undefined : map.defaults[rollout.package];
+    return rollout === null || version === undefined
+      ? []
+      : pinned.map((merchant) => ({ merchant, name: rollout.package, version }));
+  });
+  return pins.reduce((present, { merchant, name, version }) => pin(present, merchant, name, version), map);
 }
 
 /** Rollouts that have reached all devices of all merchants: they stay rollouts until somebody promotes them. */

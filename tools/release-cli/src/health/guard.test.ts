@@ -180,6 +180,9 @@ describe('guardVerdictsFor', () => {
     expect(asked).toEqual([
       ['2026-12-01T10:00:00.000Z', []],
       ['2026-12-01T10:00:00.000Z', ['lotus', 'aurora']],
+      // Each of the merchants that a guarded rollout names is also judged apart.
+      ['2026-12-01T10:00:00.000Z', ['lotus']],
+      ['2026-12-01T10:00:00.000Z', ['aurora']],
     ]);
   });
 
@@ -197,7 +200,7 @@ describe('guardVerdictsFor', () => {
 
   it('takes the time of the map for a rollout that knows no beginning', async () => {
     const { since: _since, ...timeless } = ROLLOUT;
-    const healthOf = await healthOfRollouts(mapWith([timeless]), source(), { now: NOW });
+    const [healthOf] = await healthOfRollouts(mapWith([timeless]), source(), { now: NOW });
     expect([healthOf(timeless), healthOf(ROLLOUT)]).toEqual([BAD, null]);
     expect(site.asked[0]?.url.searchParams.get('since')).toBe('2026-12-02T00:00:00.000Z');
   });

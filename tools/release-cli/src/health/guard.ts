@@ -22,10 +22,18 @@ export interface JudgedRollout {
   readonly loads: JudgedMeasure;
   /** Outcomes and vitals that any page of either version was measured by. */
   readonly others: readonly JudgedMeasure[];
+  /** The same at each merchant of a guarded rollout, as a rollout for that merchant alone; none of them is `apart` again. */
+  readonly apart: readonly JudgedRollout[];
 }
 
 /** The health since a rollout began, of the merchants it is meant for; null when nobody asked for it. */
 export type HealthOfRollout = (rollout: Rollout) => HealthSummary | null;
+
+/** The same of the pages of each merchant, by merchant; empty where merchants are not judged apart. */
+export type HealthApart = (rollout: Rollout) => ReadonlyMap<string, HealthSummary>;
+
+/** Beyond so many merchants none is judged apart: each would be left a level that its pages never reach. */
+const MOST_APART = 50;
 
 /** For rollouts without a guard: what is shown, not what is acted on. */
 const USUAL_MINIMUM = 200;
@@ -45,6 +53,17 @@ export function replacedVersions(map: ReleaseMap, rollout: Rollout): readonly st
   return [...new Set(versions)].filter(isOther);
 }
 
+/** The merchants at which a guarded rollout is judged apart, where there are several; `merchants` are all of the environment. */
+export function merchantsApart(
+  map: ReleaseMap,
+  { package: name, merchants: named, guard }: Rollout,
+  merchants: readonly string[],
+): readonly string[] {
+  // A rollout for all is not for those with a pin.
+  const concerned = named ?? merchants.filter((merchant) => map.pins[merchant]?.[name] === undefined);
+  return guard === undefined || concerned.length < 2 || concerned.length > MOST_APART ? [] : concerned;
+}
+
 /** Votes, never mere reports: whoever forges those from a few networks moves nothing. */
 function countsOf(rows: readonly HealthRow[], versions: readonly string[], measure: Measure): TrialCounts {
   const votes = rows.filter((row) => versions.includes(row.version)).map((row) => measure.of(row)?.votes);
@@ -54,26 +73,50 @@ function countsOf(rows: readonly HealthRow[], versions: readonly string[], measu
   };
 }
 
-function judge(rollout: Rollout, replaces: readonly string[], summary: HealthSummary): JudgedRollout {
+/** `places` is at how many merchants the same is judged: all of them share one level. */
+function judge(rollout: Rollout, replaces: readonly string[], summary: HealthSummary, places = 1): JudgedRollout {
   const rows = summary.rows.filter((row) => row.package === rollout.package);
   const minimumLoads = rollout.guard?.minimumLoads ?? USUAL_MINIMUM;
   const further = furtherMeasures(rollout.package);
   const judgeBy = (measure: Measure): JudgedMeasure => {
     const fresh = countsOf(rows, [rollout.version], measure);
     const old = countsOf(rows, replaces, measure);
-    return { measure, fresh, old, ...judgeRollout(fresh, old, { minimumLoads, measures: 1 + further.length }) };
+    return {
+      measure,
+      fresh,
+      old,
+      ...judgeRollout(fresh, old, { minimumLoads, measures: (1 + further.length) * places }),
+    };
   };
   const loads = judgeBy(LOADS);
   const others = further.map((measure) => judgeBy(measure)).filter(({ fresh, old }) => fresh.pages + old.pages > 0);
   const isWorse = others.some(({ verdict }) => verdict === 'worse');
-  return { rollout, replaces, verdict: isWorse ? 'worse' : loads.verdict, loads, others };
+  return { rollout, replaces, verdict: isWorse ? 'worse' : loads.verdict, loads, others, apart: [] };
+}
+
+/** Judges a rollout at each merchant as one for that merchant alone. */
+function judgeApart(
+  map: ReleaseMap,
+  rollout: Rollout,
+  summaries: ReadonlyMap<string, HealthSummary>,
+): readonly JudgedRollout[] {
+  return [...summaries].map(([merchant, summary]) => {
+    const alone = { ...rollout, merchants: [merchant] };
+    return judge(alone, replacedVersions(map, alone), summary, summaries.size);
+  });
 }
 
 /** Judges every rollout whose health is known. */
-export function judgeRollouts(map: ReleaseMap, healthOf: HealthOfRollout): readonly JudgedRollout[] {
+export function judgeRollouts(
+  map: ReleaseMap,
+  healthOf: HealthOfRollout,
+  apartOf: HealthApart = () => new Map(),
+): readonly JudgedRollout[] {
   return map.rollouts.flatMap((rollout) => {
     const summary = healthOf(rollout);
-    return summary === null ? [] : [judge(rollout, replacedVersions(map, rollout), summary)];
+    if (summary === null) return [];
+    const judged = judge(rollout, replacedVersions(map, rollout), summary);
+    return [{ ...judged, apart: judgeApart(map, rollout, apartOf(rollout)) }];
   });
 }
 
@@ -109,23 +152,43 @@ export function furtherVerdicts({ verdict, loads, others }: JudgedRollout): read
   return (verdict === 'worse' ? [loads, ...others] : others).filter((one) => one.verdict !== 'worse');
 }
 
+/** The merchants of a rollout that something can be said of by themselves, each with what. */
+export function saidApart({ apart }: JudgedRollout): readonly {
+  readonly place: string;
+  readonly verdict: JudgedRollout['verdict'];
+  readonly text: string;
+}[] {
+  return apart
+    .filter(({ verdict }) => verdict !== 'too few')
+    .map((one) => ({ place: (one.rollout.merchants ?? []).join(), verdict: one.verdict, text: judgementText(one) }));
+}
+
 /** Whether so few pages tried a version that nothing can be said of it: fewer than its guard asks for. */
 export function isUnseen({ rollout, loads }: JudgedRollout): boolean {
   return rollout.guard !== undefined && loads.fresh.pages < rollout.guard.minimumLoads;
 }
 
-function verdictOf(judged: JudgedRollout): readonly Pick<GuardVerdict, 'verdict' | 'text'>[] {
+function verdictOf(judged: JudgedRollout): readonly Pick<GuardVerdict, 'verdict' | 'text' | 'only'>[] {
   const { rollout, loads, verdict } = judged;
   if (rollout.guard === undefined) return [];
   if (verdict === 'worse') return [{ verdict, text: judgementText(judged) }];
+  const worse = saidApart(judged).filter((one) => one.verdict === 'worse');
+  if (worse.length > 0) {
+    const text = worse.map((one) => `${one.place}: ${one.text}`).join('; ');
+    return [{ verdict: 'worse', text, only: worse.map(({ place }) => place) }];
+  }
   if (!isUnseen(judged)) return [];
   const text = `${rollout.version} was tried on ${counted(loads.fresh.pages, 'page')} that count, its guard asks for ${rollout.guard.minimumLoads}`;
   return [{ verdict: 'unseen', text }];
 }
 
 /** What the guards of a map's rollouts have to act on, or wait for. */
-export function guardVerdicts(map: ReleaseMap, healthOf: HealthOfRollout): readonly GuardVerdict[] {
-  return judgeRollouts(map, healthOf).flatMap((judged) =>
+export function guardVerdicts(
+  map: ReleaseMap,
+  healthOf: HealthOfRollout,
+  apartOf?: HealthApart,
+): readonly GuardVerdict[] {
+  return judgeRollouts(map, healthOf, apartOf).flatMap((judged) =>
     verdictOf(judged).map((verdict) => ({
       package: judged.rollout.package,
       version: judged.rollout.version,

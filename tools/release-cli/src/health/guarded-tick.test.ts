@@ -27,12 +27,17 @@ function bodyWith(failures: number): HealthAnswer {
 }
 
 let answer: HealthAnswer;
+/** What pages of one merchant say, where it is something else. */
+let atBahari: HealthAnswer | undefined;
 let health: HealthSite;
 let site: FixtureSite;
 beforeAll(async () => {
-  health = await openHealthSite(() => answer);
+  health = await openHealthSite((url) =>
+    url.searchParams.getAll('merchant').join() === 'bahari' ? (atBahari ?? answer) : answer,
+  );
 });
 beforeEach(async () => {
+  atBahari = undefined;
   site = await fixtureSite();
   await site.publish('mfe-games', '1.1.0');
 });
@@ -57,7 +62,7 @@ async function tick(): Promise<TickReport> {
   return runTick({
     store: site.store,
     environment: 'production',
-    verdictsOf: (map, now) => guardVerdictsFor(map, source, now),
+    verdictsOf: (map, now, merchants) => guardVerdictsFor(map, source, now, merchants),
     now: () => NOW,
   });
 }
@@ -80,6 +85,19 @@ describe('a tick that knows the health of what is rolled out', () => {
     answer = bodyWith(50);
     expect((await tick()).actions).toEqual([`rollout of mfe-games 1.1.0 to all merchants is rolled back: ${REASON}`]);
     expect(await rollouts()).toEqual([]);
+  });
+
+  it('takes it from the one merchant where it does worse, and leaves it to the others', async () => {
+    await guarded('rollback');
+    answer = bodyWith(12);
+    atBahari = bodyWith(50);
+    expect((await tick()).actions).toEqual([
+      `rollout of mfe-games 1.1.0 to all merchants ends for bahari: bahari: ${REASON}`,
+    ]);
+    const { map } = await readMap(site.store, 'production');
+    expect([map.pins, map.rollouts]).toMatchObject([{ bahari: { 'mfe-games': '1.0.0' } }, [{ percent: 10 }]]);
+    await tick();
+    expect(await rollouts()).toMatchObject([{ percent: 50 }]);
   });
 
   it('widens a version that does no worse', async () => {
@@ -124,7 +142,7 @@ describe('a tick that knows the health of what is rolled out', () => {
     const { actions, stepFault } = await runTick({
       store: refusing,
       environment: 'production',
-      verdictsOf: (map, now) => guardVerdictsFor(map, source, now),
+      verdictsOf: (map, now, merchants) => guardVerdictsFor(map, source, now, merchants),
       now: () => NOW,
     });
     expect(actions).toEqual([`rollout of mfe-games 1.1.0 to all merchants is rolled back: ${REASON}`]);

@@ -4,7 +4,7 @@ import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../map/view-groups';
 import { counted } from '../text/counted';
-import { furtherVerdicts, judgementText, measureText, percentText, type JudgedRollout } from './guard';
+import { furtherVerdicts, judgementText, measureText, percentText, saidApart, type JudgedRollout } from './guard';
 import { furtherMeasures } from './measures';
 
 /** How one version does, and who is served it. */
@@ -52,7 +52,7 @@ export interface MeasuredLine {
 export interface RolloutVerdict {
   readonly verdict: JudgedRollout['verdict'];
   readonly text: string;
-  /** The measures that the text does not speak of. */
+  /** The measures that the text does not speak of, and the merchants of whose pages there are enough. */
   readonly further: readonly {
     readonly name: string;
     readonly verdict: JudgedRollout['verdict'];
@@ -104,7 +104,8 @@ function verdictOf(judged: JudgedRollout): RolloutVerdict {
     verdict: one.verdict,
     text: measureText(judged, one),
   }));
-  return { verdict: judged.verdict, text: judgementText(judged), further };
+  const apart = saidApart(judged).map(({ place, verdict, text }) => ({ name: `at ${place}`, verdict, text }));
+  return { verdict: judged.verdict, text: judgementText(judged), further: [...further, ...apart] };
 }
 
 function lineOf(

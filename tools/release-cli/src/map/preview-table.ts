@@ -47,11 +47,16 @@ export function presentLines(rows: readonly PresentRow[]): readonly string[] {
   ]);
 }
 
-/** Who gets something else than before. */
+/** Said of a change that gives nobody anything else. */
+export const NOBODY_CHANGES = 'Nobody gets anything else than before.';
+
+/** Who gets something else than before: rows of merchants, package, before and after. */
+export function changeCells(rows: readonly PreviewRow[]): readonly (readonly string[])[] {
+  return groupedRows(rows, (row) => [row.package, sharesText(row.before), sharesText(row.after)]);
+}
+
+/** The same as lines. */
 export function changeLines(rows: readonly PreviewRow[]): readonly string[] {
-  if (rows.length === 0) return ['Nobody gets anything else than before.'];
-  return tableLines([
-    ['merchant', 'package', 'before', 'after'],
-    ...groupedRows(rows, (row) => [row.package, sharesText(row.before), sharesText(row.after)]),
-  ]);
+  if (rows.length === 0) return [NOBODY_CHANGES];
+  return tableLines([['merchant', 'package', 'before', 'after'], ...changeCells(rows)]);
 }

@@ -152,6 +152,11 @@ export function descriptionKey(environment: string): string {
   return `descriptions/${environment}.json`;
 }
 
+/** Where the JSON Schema of a document is; the key is the path at the site. */
+export function schemaKey(document: string): string {
+  return `m/schemas/${document}.json`;
+}
+
 /** Where what a site needs on home screens is kept, but for its icons. */
 export function installedPrefix(environment: string): string {
   return `installed/${environment}/`;

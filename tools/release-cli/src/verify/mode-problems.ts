@@ -1,3 +1,4 @@
+import { shellWord } from '../text/shell-word';
 import { relative } from 'node:path';
 import type { Store } from '../trust/store';
 
@@ -9,11 +10,6 @@ export interface ModeReport {
   readonly problems: readonly string[];
   /** What is wrong only where the web server runs as another user. */
   readonly notes: readonly string[];
-}
-
-/** A path as a shell takes it. */
-function shellWord(path: string): string {
-  return /^[A-Za-z0-9_./+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Says what of a store in a folder other users cannot read: a web server of another user would answer with 503. */

@@ -47,6 +47,39 @@ export const httpOrigin = written(
   'the address of a server, such as http://127.0.0.1:4300: without a path, a name or a password',
 );
 
+/** A server whose pages people open: with TLS, unless it is of this machine. */
+function ownAddress(path: string, takes: string) {
+  const plain = String.raw`http://(?:127\.0\.0\.1|\[::1\]|localhost)`;
+  return written(new RegExp(`^(?:https://${HOST}|${plain})(?::${PORT_NUMBER})?${path}$`), takes);
+}
+
+export const publicAddress = ownAddress(
+  '',
+  'where people reach the console, such as https://releases.example: http only on this machine, without a path',
+);
+
+export const issuer = ownAddress(
+  String.raw`(?:/[\w.~/-]*)?`,
+  'the issuer of the OpenID Connect provider, such as https://login.example: http only on this machine',
+);
+
+export const clientId = written(/^[\x21-\x7e]{1,200}$/, 'the id by which the provider knows the console');
+/** The same for a collector, which may be far away. */
+export const collectorAddress = written(
+  new RegExp(`^https?://(?:${HOST}|\\[[0-9a-f:]+\\])(?::${PORT_NUMBER})?$`),
+  'the address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318: without a path, a name or a password',
+);
+
+/** Whether a text is the address of a collector. */
+export function isCollectorAddress(text: string): boolean {
+  return v.is(collectorAddress, text);
+}
+
+/** A share of 0 to 100, with decimals. */
+export function percent(of: string) {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description(`${of}, percent: a number from 0 to 100`));
+}
+
 export const port = wholeNumber(0, 65_535, 'a port (0 for any free one)');
 
 export const hostName = written(new RegExp(`^${HOST}$`), 'a host name, such as play.example');

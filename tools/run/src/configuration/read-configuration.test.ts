@@ -57,6 +57,21 @@ describe('the configuration of a service', () => {
       { hosts: { exact: { 'a.example': 'A!' } } },
       'hosts.exact.a.example takes the code',
     ],
+    [
+      'a path behind the collector',
+      { collector: { address: 'http://a/v1' } },
+      'collector.address takes the address of',
+    ],
+    [
+      'more than all requests',
+      { collector: { address: 'http://127.0.0.1:4318', requestsPercent: 101 } },
+      'collector.requestsPercent takes how many requests that bring no traceparent are traced, percent',
+    ],
+    [
+      'pages that the origin does not hear of',
+      { collector: { address: 'http://127.0.0.1:4318', pagesPercent: 1 } },
+      'collector.pagesPercent is not a field',
+    ],
     ['a level that there is not', { logLevel: 'all' }, 'logLevel takes one of error, warn, info, debug'],
   ])('with %s is refused by file and field', (_name, changes, sentence) => {
     expect(() => read(changes)).toThrow(`${file}: ${sentence}`);

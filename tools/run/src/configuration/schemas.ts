@@ -1,20 +1,42 @@
+import { peopleSchema } from 'control/people/people';
 import * as v from 'valibot';
 import {
+  clientId,
+  collectorAddress,
   environmentName,
   everySeconds,
   folder,
   games,
   hostName,
   httpOrigin,
+  issuer,
   listen,
   logLevel,
   merchantCode,
+  percent,
   port,
   proxyNetwork,
+  publicAddress,
   schemaAddress,
   stop,
   storePlace,
 } from './fields';
+
+/** Where traces, logs and figures go. */
+const COLLECTOR = {
+  address: collectorAddress,
+  requestsPercent: v.optional(percent('how many requests that bring no traceparent are traced'), 0),
+};
+const COLLECTOR_WORDS =
+  'who collects traces, logs and figures: {"address": "http://127.0.0.1:4318", "requestsPercent": 1';
+
+const collector = v.pipe(v.strictObject(COLLECTOR), v.description(`${COLLECTOR_WORDS}}`));
+
+/** The gateway also takes what pages measure. */
+const gatewayCollector = v.pipe(
+  v.strictObject({ ...COLLECTOR, pagesPercent: v.optional(percent('how many pages trace their taps'), 0) }),
+  v.description(`${COLLECTOR_WORDS}, "pagesPercent": 1}`),
+);
 
 /** Fields that every service has. */
 const EVERY_SERVICE = {
@@ -28,6 +50,7 @@ const EVERY_SERVICE = {
 /** Fields of services that read the store. */
 const WITH_STORE = {
   ...EVERY_SERVICE,
+  collector: v.optional(collector),
   environment: environmentName,
   store: v.optional(storePlace),
   gateway: httpOrigin,
@@ -57,6 +80,7 @@ export type OriginConfiguration = v.InferOutput<typeof originSchema>;
 /** The reference gateway, with its database in the state folder. */
 export const gatewaySchema = v.strictObject({
   ...EVERY_SERVICE,
+  collector: v.optional(gatewayCollector),
   trustedProxies: v.optional(v.array(proxyNetwork), ['loopback']),
   dialect: v.optional(v.pipe(v.picklist(DIALECTS), v.description(`one of ${DIALECTS.join(', ')}`)), 'contract'),
   games: v.optional(games, 640),
@@ -70,10 +94,27 @@ export const tickerSchema = v.strictObject({
 });
 export type TickerConfiguration = v.InferOutput<typeof tickerSchema>;
 
+/** The operators' console: shows an environment, and writes it with the keys of the people who sign in. */
+export const controlSchema = v.strictObject({
+  ...WITH_STORE,
+  publicAddress,
+  provider: v.pipe(
+    v.strictObject({ issuer, clientId }),
+    v.description('who signs people in: {"issuer": "https://login.example", "clientId": "release-console"}'),
+  ),
+  people: peopleSchema,
+});
+export type ControlConfiguration = v.InferOutput<typeof controlSchema>;
+
 /** By service. */
-export const SCHEMAS = { origin: originSchema, gateway: gatewaySchema, ticker: tickerSchema } as const;
+export const SCHEMAS = {
+  origin: originSchema,
+  gateway: gatewaySchema,
+  ticker: tickerSchema,
+  control: controlSchema,
+} as const;
 
 /** A program that runs by itself. */
 export type ServiceName = keyof typeof SCHEMAS;
 
-export const SERVICE_NAMES = ['origin', 'gateway', 'ticker'] as const satisfies readonly ServiceName[];
+export const SERVICE_NAMES = ['origin', 'gateway', 'ticker', 'control'] as const satisfies readonly ServiceName[];

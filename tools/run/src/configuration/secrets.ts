@@ -10,6 +10,8 @@ export const SECRETS = [
   'MFE_S3_ACCESS_KEY_ID',
   'MFE_S3_SECRET_ACCESS_KEY',
   'MFE_S3_SESSION_TOKEN',
+  'MFE_CONSOLE_SECRET',
+  'MFE_OIDC_CLIENT_SECRET',
 ] as const;
 
 /** Where secrets belong, for who puts them elsewhere. */

@@ -23,6 +23,7 @@ export interface Alarm {
 const ORIGIN = 'job="origin",server="origin"';
 const GATEWAY = 'job="gateway",server="gateway"';
 const TICKER = 'job="ticker",environment="production"';
+const VERSION = `${TICKER},package="mfe-games",version="1.1.0"`;
 
 /** Streams last for minutes, and are no slow calls. */
 const CALLS = 'server="gateway",route=~"/api/.*",route!~".*/live"';
@@ -120,6 +121,24 @@ export const ALARMS: readonly Alarm[] = [
       labels: { job: 'ticker', environment: 'production', result: 'done' },
     },
     stays: [{ series: `release_ticks_total{${TICKER},result="done"}`, values: '0+2x40' }],
+  },
+  {
+    name: 'VersionFails',
+    severity: 'page',
+    summary: 'A version cannot be loaded or drawn on more than 1 of 20 pages.',
+    expression: 'release_version_failed_pages / release_version_pages > 0.05 and release_version_failed_pages >= 10',
+    for: '2m',
+    fires: {
+      series: [
+        { series: `release_version_pages{${VERSION}}`, values: '100x40' },
+        { series: `release_version_failed_pages{${VERSION}}`, values: '10x40' },
+      ],
+      labels: { job: 'ticker', environment: 'production', package: 'mfe-games', version: '1.1.0' },
+    },
+    stays: [
+      { series: `release_version_pages{${VERSION}}`, values: '9x40' },
+      { series: `release_version_failed_pages{${VERSION}}`, values: '9x40' },
+    ],
   },
   {
     name: 'GuardsBlind',

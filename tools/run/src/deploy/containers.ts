@@ -1,12 +1,12 @@
 import { SERVICE_NAMES, type ServiceName } from '../configuration/schemas';
-import { IN_CONTAINERS, STATE_FOLDER } from './example-configurations';
+import { IN_CONTAINERS, PEOPLE_FOLDER, STATE_FOLDER } from './example-configurations';
 import { killAfterSeconds } from './service-units';
 
 /** Node's oldest version that the project runs on. */
 const IMAGE = 'docker.io/library/node:20.19.5-bookworm-slim';
 const CODE_FOLDER = '/opt/mobile-site';
 
-const CONTAINERFILE = `# One image for the three services: the first word of its command names one.
+const CONTAINERFILE = `# One image for the services: the first word of its command names one.
 # From the repository: podman build -f deploy/Containerfile -t mobile-site .
 FROM ${IMAGE} AS build
 WORKDIR ${CODE_FOLDER}
@@ -37,15 +37,30 @@ const VOLUMES: Readonly<Record<ServiceName, string>> = {
   origin: `state:${STATE_FOLDER}`,
   gateway: `gateway:${IN_CONTAINERS.gateway.home}`,
   ticker: `state:${STATE_FOLDER}`,
+  control: `state:${STATE_FOLDER}`,
 };
 
 /** The back end is not for the world, and neither are figures. */
-const PUBLISHED: Readonly<Partial<Record<ServiceName, string>>> = { origin: '127.0.0.1:4100:4100' };
+const PUBLISHED: Readonly<Partial<Record<ServiceName, string>>> = {
+  origin: '127.0.0.1:4100:4100',
+  control: '127.0.0.1:4500:4500',
+};
+
+/** What each has in place of a file: variables, and the secrets that they name. */
+const SECRETS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, readonly string[]>>>>> = {
+  ticker: { MFE_SIGNING_KEY: ['timestamp_key', 'release_key'] },
+  control: {
+    MFE_SIGNING_KEY: ['timestamp_key'],
+    MFE_CONSOLE_SECRET_FILE: ['console_secret'],
+    MFE_OIDC_CLIENT_SECRET_FILE: ['oidc_client_secret'],
+  },
+};
 
 function serviceLines(name: ServiceName): readonly string[] {
   const published = PUBLISHED[name];
   const { port } = IN_CONTAINERS[name].listen;
-  const isSigning = name === 'ticker';
+  const secrets = Object.entries(SECRETS[name] ?? {});
+  const mounted = ['operator_token', ...secrets.flatMap(([, names]) => names)];
   return [
     `  ${name}:`,
     '    image: mobile-site',
@@ -59,11 +74,12 @@ function serviceLines(name: ServiceName): readonly string[] {
     '    security_opt: [no-new-privileges:true]',
     '    environment:',
     '      MFE_OPERATOR_TOKEN_FILE: /run/secrets/operator_token',
-    ...(isSigning ? ['      MFE_SIGNING_KEY: /run/secrets/timestamp_key,/run/secrets/release_key'] : []),
-    `    secrets: [operator_token${isSigning ? ', timestamp_key, release_key' : ''}]`,
+    ...secrets.map(([variable, names]) => `      ${variable}: ${names.map((one) => `/run/secrets/${one}`).join(',')}`),
+    `    secrets: [${mounted.join(', ')}]`,
     '    volumes:',
     '      - ./containers:/etc/mobile-site:ro',
     `      - ${VOLUMES[name]}`,
+    ...(name === 'control' ? [`      - ./people:${PEOPLE_FOLDER}:ro`] : []),
     ...(published === undefined ? [] : [`    ports: ['${published}']`]),
     '    healthcheck:',
     `      test: ${healthCheck(port)}`,
@@ -90,6 +106,8 @@ function composeText(): string {
     '  operator_token: { file: ./secrets/operator-token }',
     '  timestamp_key: { file: ./secrets/timestamp.pem }',
     '  release_key: { file: ./secrets/release.pem }',
+    '  console_secret: { file: ./secrets/console-secret }',
+    '  oidc_client_secret: { file: ./secrets/oidc-client-secret }',
     '',
   ].join('\n');
 }

@@ -51,6 +51,12 @@ export const PANELS: readonly Panel[] = [
     unit: 'short',
     legend: '{{environment}}',
   },
+  {
+    title: 'Versions: share of pages that failed',
+    expression: 'release_version_failed_pages / release_version_pages',
+    unit: 'percentunit',
+    legend: '{{package}} {{version}}',
+  },
   { title: 'Guards that cannot see', expression: 'release_guards_blind', unit: 'short', legend: '{{environment}}' },
   { title: 'Steps refused', expression: 'release_steps_refused', unit: 'short', legend: '{{environment}}' },
   { title: 'Pages not rendered', expression: 'release_pages_not_rendered', unit: 'short', legend: '{{environment}}' },

@@ -7,6 +7,9 @@ export type Examples = { readonly [Name in ServiceName]: v.InferInput<(typeof SC
 /** Where the state of a machine lies: store, trust and what the machine has seen. */
 export const STATE_FOLDER = '/var/lib/mobile-site';
 
+/** Where the keys of people lie who release by the console: a folder for each, with `keys/` in it. */
+export const PEOPLE_FOLDER = '/etc/mobile-site/people';
+
 /** How long balancers and scrapers have to hear of an end; they ask every few seconds. */
 const ANNOUNCED = { announceSeconds: 5, limitSeconds: 20 };
 
@@ -40,6 +43,20 @@ function examples(
       ...everywhere,
       listen: { address, port: 4400 },
       gateway,
+    },
+    control: {
+      $schema: '../schemas/control.schema.json',
+      environment: 'production',
+      ...everywhere,
+      listen: { address, port: 4500 },
+      gateway,
+      publicAddress: 'https://releases.example',
+      provider: { issuer: 'https://login.example', clientId: 'release-console' },
+      people: {
+        'subject-of-ann': { name: 'Ann', grants: [{ role: 'viewer' }] },
+        'subject-of-bo': { name: 'Bo', keys: `${PEOPLE_FOLDER}/bo`, grants: [{ role: 'releaser' }] },
+        'subject-of-cy': { name: 'Cy', keys: `${PEOPLE_FOLDER}/cy`, grants: [{ role: 'approver' }] },
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ const TITLES: Readonly<Record<ServiceName, string>> = {
   origin: 'The origin: serves pages and files of an environment, and hands calls on to the gateway',
   gateway: 'The reference gateway',
   ticker: 'The ticker: steps of rollouts, guards, feeds before they expire, public pages',
+  control: "The operators' console: shows an environment, and writes it with the keys of the people who sign in",
 };
 
 /** JSON as files have it. */

@@ -1,5 +1,5 @@
 import { SERVICE_NAMES, type ServiceName } from '../configuration/schemas';
-import { ON_ONE_MACHINE, STATE_FOLDER } from './example-configurations';
+import { ON_ONE_MACHINE, PEOPLE_FOLDER, STATE_FOLDER } from './example-configurations';
 
 const CODE_FOLDER = '/opt/mobile-site';
 const CONFIGURATION_FOLDER = '/etc/mobile-site';
@@ -22,6 +22,18 @@ const OWN: Readonly<Record<ServiceName, { readonly title: string; readonly lines
       `LoadCredential=timestamp.pem:${CONFIGURATION_FOLDER}/keys/timestamp.pem`,
       `LoadCredential=release.pem:${CONFIGURATION_FOLDER}/keys/release.pem`,
       'Environment=MFE_SIGNING_KEY=%d/timestamp.pem,%d/release.pem',
+    ],
+  },
+  control: {
+    title: "operators' console of the mobile site",
+    lines: [
+      `# It signs with the keys of people in ${PEOPLE_FOLDER}, which only its account reads, and feeds with a timestamp key.`,
+      `LoadCredential=timestamp.pem:${CONFIGURATION_FOLDER}/keys/timestamp.pem`,
+      'Environment=MFE_SIGNING_KEY=%d/timestamp.pem',
+      `LoadCredential=console-secret:${CONFIGURATION_FOLDER}/console-secret`,
+      'Environment=MFE_CONSOLE_SECRET_FILE=%d/console-secret',
+      `LoadCredential=oidc-client-secret:${CONFIGURATION_FOLDER}/oidc-client-secret`,
+      'Environment=MFE_OIDC_CLIENT_SECRET_FILE=%d/oidc-client-secret',
     ],
   },
 };

@@ -61,13 +61,14 @@ export async function prepareMachine(machine: Machine, scratch: string): Promise
   const here: Surroundings = { folder: scratch, environment: bare, before: [] };
   await putTree(machine, folder, here);
   const node = machine.node === undefined ? undefined : await fetchNode(machine.node, scratch, here);
-  const [port, assetsPort] = [await freePort(), await freePort()];
+  const [port, assetsPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const environment = {
     ...bare,
     ...(node === undefined ? {} : { PATH: `${node}${path.delimiter}${PATH}` }),
     CI: 'true',
     PORT: String(port),
     ASSETS_PORT: String(assetsPort),
+    CONSOLE_PORT: String(consolePort),
     MFE_HOME: state,
     ...machine.variables,
   };

@@ -131,6 +131,6 @@ describe('the figures', () => {
         expect([name, part.includes(words) ? words : `no ${words}`]).toEqual([name, words]);
       expect(part).toContain(summary);
     }
-    expect(ALARMS).toHaveLength(10);
+    expect(ALARMS).toHaveLength(11);
   });
 });

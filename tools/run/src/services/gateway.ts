@@ -5,8 +5,8 @@ import type { Surroundings } from './surroundings';
 
 /** Starts the reference gateway of a configuration; what it tests with stays closed. */
 export async function startGatewayService(
-  { home, listen, trustedProxies, dialect, games }: GatewayConfiguration,
-  { variables, log }: Surroundings,
+  { home, listen, trustedProxies, dialect, games, collector }: GatewayConfiguration,
+  { variables, log, telemetry }: Surroundings,
 ): Promise<Service> {
   return startGateway({
     home,
@@ -16,5 +16,7 @@ export async function startGatewayService(
     games,
     operatorToken: variables['MFE_OPERATOR_TOKEN'],
     log: (entry) => log.info(entry),
+    telemetry,
+    tracedPages: collector?.pagesPercent,
   });
 }

@@ -1,6 +1,7 @@
 import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import type { Store } from 'release-cli/trust/store';
+import type { ServerTelemetry } from 'services/telemetry';
 import type { Variables } from '../configuration/secrets';
 import type { ServiceLog } from './service-log';
 
@@ -9,6 +10,8 @@ export interface Surroundings {
   /** Variables of the process, secrets in files among them. */
   readonly variables: Variables;
   readonly log: ServiceLog;
+  /** Collects traces and figures; nobody where the configuration names no collector. */
+  readonly telemetry?: ServerTelemetry | undefined;
 }
 
 /** What a configuration says of the store and of who collects health. */

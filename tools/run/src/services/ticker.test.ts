@@ -37,8 +37,9 @@ async function tickedOnce(home: string) {
 
 describe('the ticker', () => {
   it('ticks at once, and tells operators that it does', async () => {
-    const { home } = await fixtureSite();
+    const { home, store } = await fixtureSite();
     const { ticker, ask, lines } = await tickedOnce(home);
+    expect(await store.get('m/schemas/map.json')).not.toBeNull();
     expect(await ask('/readyz')).toEqual({ status: 200, text: 'ready\n' });
     expect((await ask('/m/home')).status).toBe(404);
     const figures = (await ask('/metrics')).text;

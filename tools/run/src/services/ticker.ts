@@ -8,6 +8,7 @@ import { startTicking } from 'emulator/ticking';
 import type { Service } from 'services/service';
 import { healthOf, storeOf, type Surroundings } from './surroundings';
 import { TickerFigures } from './ticker-figures';
+import { VersionFigures } from './version-figures';
 
 /** The ticker answers operators, and nobody else. */
 async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -24,12 +25,16 @@ async function answer(operations: Operations, request: IncomingMessage, response
 /** Starts the ticker of a configuration: its first tick begins at once. */
 export async function startTicker(configuration: TickerConfiguration, surroundings: Surroundings): Promise<Service> {
   const { environment, listen, everySeconds, gateway } = configuration;
-  const { log } = surroundings;
+  const { log, telemetry } = surroundings;
   const figures = new TickerFigures(environment);
+  const store = storeOf(configuration, surroundings);
+  const health = healthOf(configuration, surroundings);
+  const versions = new VersionFigures(figures.registry, { store, environment, health });
   const operations = new Operations({
     server: 'ticker',
     whyNotReady: () => Promise.resolve(figures.fault),
     figures: figures.registry,
+    telemetry,
   });
   const server = createServer((request, response) => {
     answer(operations, request, response).catch(() => response.destroy());
@@ -40,15 +45,16 @@ export async function startTicker(configuration: TickerConfiguration, surroundin
     server.listen(listen.port, listen.address, done);
   });
   const ticking = startTicking({
-    store: storeOf(configuration, surroundings),
+    store,
     environment,
-    health: healthOf(configuration, surroundings),
+    health,
     site: gateway,
     places: { home: configuration.home, variables: surroundings.variables },
     report: (line) => log.info({ event: 'release.step', step: line }),
     complain: (line) => log.warn({ event: 'tick.fault', reason: line }),
     onTick: (outcome) => {
       figures.note(outcome);
+      void versions.renew();
       log.debug({ event: 'tick', ...outcome });
     },
     everyMs: everySeconds * 1000,

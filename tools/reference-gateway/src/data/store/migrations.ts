@@ -1,4 +1,5 @@
 import type { Store } from './store';
+import { PLAY_TABLES } from './play-tables';
 
 /** Each entry runs once, in order; a released entry is never edited. Money is in integer cents. */
 const MIGRATIONS: readonly string[] = [
@@ -376,6 +377,7 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX health_stacks_by_time ON health_stacks (environment, at);
   `,
+  PLAY_TABLES,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -14,6 +14,7 @@ import {
 import { LIMITS } from '../../rules/security/rate-limit';
 import { refused } from '../../rules/refusal';
 import { startSession } from '../../rules/account/sessions';
+import { signInBreak } from '../../rules/play/breaks';
 import { takeCaptcha } from '../../rules/captcha/captchas';
 import { countLogin } from '../../rules/agent/team-play';
 import { isPhoneProven, memberByProof } from '../../rules/account/linked-identities';
@@ -44,6 +45,8 @@ export async function login(request: LoginRequest, context: CallContext) {
     request.type === 'firebase' ? memberByThirdParty(request, context) : await memberByAttempt(request, context);
   if (member.disabled) throw refused('R-06', 'member.disabled');
   if (request.role === 'agent' && !isAgent(member.type)) throw refused('R-06', 'auth.non_agent');
+  const held = signInBreak(context.store, context.merchant, member.id, context.now);
+  if (held !== undefined) throw refused('R-06', 'play.break', held);
   return signedIn(member, context);
 }
 

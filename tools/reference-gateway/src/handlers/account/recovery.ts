@@ -12,6 +12,7 @@ import { isPhoneProven } from '../../rules/account/linked-identities';
 import { sendMail } from '../../rules/account/mails';
 import { tellMember } from '../../rules/account/notices';
 import { memberById, memberByPhone, memberByUsername } from '../../rules/account/members';
+import { endMemberSessions } from '../../rules/account/sessions';
 import { readPhone } from '../../rules/account/phone';
 import { fieldError, registrationSettingsOf } from '../../rules/account/registration-rules';
 import { findCode, markCodeUsed } from '../../rules/account/codes';
@@ -140,7 +141,7 @@ export async function takeTemporaryPassword(memberId: number, password: string, 
     store.run('DELETE FROM recovery_passwords WHERE member_id = ?', memberId);
     tellMember(context, memberById(store, memberId), 'password.changed');
     store.run('UPDATE members SET password_hash = ?, first_time = 1 WHERE id = ?', hash, memberId);
-    store.run('DELETE FROM sessions WHERE member_id = ?', memberId);
+    endMemberSessions(store, memberId);
     return true;
   });
 }

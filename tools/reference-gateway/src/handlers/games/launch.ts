@@ -4,6 +4,7 @@ import { requireSession, type Handlers } from '../../rules/call/handler';
 import { refused } from '../../rules/refusal';
 import { findGame } from '../../rules/games/game-queries';
 import { openLaunch } from '../../rules/games/launches';
+import { requirePlay } from '../../rules/money/play-gate';
 import { rememberLottery } from '../lottery/lottery';
 import { memberById } from '../../rules/account/members';
 
@@ -23,6 +24,7 @@ export const launchHandlers: Handlers<'R-45' | 'R-54' | 'R-55'> = {
       if (!game || game.vassalage !== request.vassalage) throw refused('R-45', 'not_found');
     }
     if (isInMaintenance(context, request.vassalage)) throw refused('R-45', 'game.maintenance');
+    requirePlay(context, requireSession(context).memberId, request.freePlay !== 1);
     rememberLottery(store, requireSession(context).memberId, request.gameCode, context.now);
     return { url: openLaunch(context, 'game', request) };
   },

@@ -13,6 +13,7 @@ import { textIn } from '../../data/texts';
 import { receivePicture } from '../../rules/pictures/received-picture';
 import { COIN_RATES, depositMethodsOf, type MethodSeed } from '../../data/deposit-methods';
 import { moneyMember } from '../../rules/money/money-member';
+import { requireDeposit } from '../../rules/money/play-gate';
 import { bonusOf } from './deposit-bonus';
 import { advanceOrders, endDeposit, type DepositRow } from '../../rules/money/order-ends';
 import { findPromotion } from '../../rules/promotions/promotions';
@@ -207,7 +208,11 @@ export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31' | 'R-31.cancel'>
     const { min, max } = method;
     if (request.amount < min || request.amount > max) throw refused('R-30', 'amount.range', { min, max });
     const fields = await checkedFields(method, request.fields ?? {});
-    return context.commit(() => openDeposit(context, memberId, method, request, fields));
+    return context.commit(() => {
+      advanceOrders(context.store, context.now);
+      requireDeposit(context, memberId, toCents(request.amount));
+      return openDeposit(context, memberId, method, request, fields);
+    });
   },
   'R-31': (request, context) => told(context, orderOf(context, request.id)),
   'R-31.cancel': (request, context) => {

@@ -37,6 +37,7 @@ const PASSWORD = required({
 });
 /** What a form holds every phone number to; which numbers there are, the numbering data say. */
 const MOBILE = { minLength: 4, maxLength: 20, pattern: /^\d+$/.source };
+const BIRTHDAY = { pattern: /^\d{4}-\d{2}-\d{2}$/.source, errorKey: 'birthday_limit' };
 const EMAIL = { maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_ADDRESS.source, errorKey: 'in_email_incorrect' };
 
 /** What holds for these fields whatever a merchant's rules say; what comes out is kept. */
@@ -99,7 +100,7 @@ export function registrationSettingsOf(merchant: Merchant): RegistrationSettings
       affiliateCode: optional({ maxLength: 20 }),
       email: isFull ? optional(EMAIL) : OFF,
       nickname: isFull ? optional({ maxLength: NICKNAME_MAX_LENGTH }) : OFF,
-      birthday: isFull ? optional({ pattern: /^\d{4}-\d{2}-\d{2}$/.source, errorKey: 'birthday_limit' }) : OFF,
+      birthday: merchant.flags.includes('AGEGATE3') ? required(BIRTHDAY) : isFull ? optional(BIRTHDAY) : OFF,
       payeeName: OFF,
       paymentPassword: OFF,
       recommenderId: OFF,

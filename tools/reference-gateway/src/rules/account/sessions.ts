@@ -3,6 +3,8 @@ import type { Store } from '../../data/store/store';
 import type { Merchant } from '../../data/merchants';
 import { randomSecret, secretHash } from '../security/secrets';
 import type { Session } from '../call/context';
+import { isPlayGuarded } from '../play/guarded';
+import { beginSitting, seeSitting, sittingDeadline } from '../play/sittings';
 
 const HOUR = 60 * 60 * 1000;
 const MEMBER_LIFETIME = 24 * HOUR;
@@ -22,13 +24,24 @@ interface SessionRow {
   readonly first_time: number;
 }
 
+function hasSittings(merchant: Merchant, type: number): boolean {
+  return isPlayGuarded(merchant) && !isTrial(type);
+}
+
+/** The end of a session that a limit of its member's own may bring forward. */
+function withinSitting(store: Store, memberId: number, end: number, now: number): number {
+  return Math.min(end, sittingDeadline(store, memberId, now) ?? Infinity);
+}
+
 /**
  * Starts a session and answers its token, which is kept as a hash only. Trials end after 2 h, others 24 h after their last
- * use and after 7 days in any case.
+ * use and after 7 days in any case; all of them when a limit of the member's own ends the sitting.
  */
 export function startSession(store: Store, merchant: Merchant, memberId: number, type: number, now: number): string {
   const token = randomSecret();
   const lifetime = isTrial(type) ? TRIAL_LIFETIME : MEMBER_LIFETIME;
+  const isGuarded = hasSittings(merchant, type);
+  if (isGuarded) beginSitting(store, memberId, now);
   store.run('DELETE FROM sessions WHERE expires_at <= ?', now);
   store.run(
     'INSERT INTO sessions (token_hash, member_id, merchant, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -37,7 +50,7 @@ export function startSession(store: Store, merchant: Merchant, memberId: number,
     merchant.code,
     now,
     now,
-    now + lifetime,
+    isGuarded ? withinSitting(store, memberId, now + lifetime, now) : now + lifetime,
   );
   return token;
 }
@@ -54,7 +67,8 @@ export function findSession(store: Store, merchant: Merchant, token: string, now
   );
   if (!row) return undefined;
   const type = row.type ?? DEFAULT_MEMBER_TYPE;
-  if (now - row.seen_at > SEEN_STEP) touchSession(store, tokenHash, row, now);
+  if (now - row.seen_at > SEEN_STEP)
+    touchSession(store, tokenHash, { ...row, isGuarded: hasSittings(merchant, type) }, now);
   return { tokenHash, memberId: row.member_id, userName: row.username, type, mustChangePassword: row.first_time === 1 };
 }
 
@@ -70,12 +84,30 @@ export function isSessionOpen(store: Store, tokenHash: string, now: number): boo
   );
 }
 
-function touchSession(store: Store, tokenHash: string, row: SessionRow, now: number): void {
+function touchSession(
+  store: Store,
+  tokenHash: string,
+  row: SessionRow & { readonly isGuarded: boolean },
+  now: number,
+): void {
+  if (row.isGuarded) seeSitting(store, row.member_id, now);
   const end = Math.min(now + MEMBER_LIFETIME, row.created_at + LONGEST_LIFETIME);
-  const extended = isTrial(row.type) ? row.expires_at : end;
+  const own = row.isGuarded ? withinSitting(store, row.member_id, end, now) : end;
+  const extended = isTrial(row.type) ? row.expires_at : own;
   store.run('UPDATE sessions SET seen_at = ?, expires_at = ? WHERE token_hash = ?', now, extended, tokenHash);
 }
 
 export function endSession(store: Store, tokenHash: string): void {
   store.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash);
+}
+
+/** Ends every session of a member, on all devices. */
+export function endMemberSessions(store: Store, memberId: number): void {
+  store.run('DELETE FROM sessions WHERE member_id = ?', memberId);
+}
+
+/** Brings the end of a member's sessions forward; null leaves them as they are, until they are used the next time. */
+export function shortenSessions(store: Store, memberId: number, end: number | null): void {
+  if (end === null) return;
+  store.run('UPDATE sessions SET expires_at = min(expires_at, ?) WHERE member_id = ?', end, memberId);
 }

@@ -7,7 +7,7 @@ const KEY_FILE = 'gateway-key';
 const SHORTEST = 32;
 
 /** What a hash is for: those of one purpose say nothing to another. */
-export type HashPurpose = 'code' | 'temporary password' | 'health network' | 'health ticket';
+export type HashPurpose = 'code' | 'temporary password' | 'health network' | 'health ticket' | 'traced page';
 
 /**
  * An HMAC by the gateway's own key, base64url. For what can be guessed from a plain hash, as six digits or an address, and

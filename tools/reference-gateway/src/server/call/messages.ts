@@ -157,6 +157,18 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
     'Nag-expire na ang reward na ito',
   ),
   'quota.exceeded': texts('The quota is used up', '配额已用完', 'Kuota telah habis', 'Ubos na ang quota'),
+  'play.break': texts(
+    'You are taking a break from play. Deposits and games open again when it ends',
+    '您正处于暂停期，期满后才能存款和游戏',
+    'Anda sedang jeda bermain. Deposit dan permainan dibuka lagi setelah jeda berakhir',
+    'Nakapahinga ka sa paglalaro. Magbubukas muli ang deposito at mga laro pagkatapos nito',
+  ),
+  'play.limit': texts(
+    'You have reached a limit that you set yourself',
+    '已达到您自己设定的限额',
+    'Anda sudah mencapai batas yang Anda tetapkan sendiri',
+    'Naabot mo na ang limit na ikaw mismo ang nagtakda',
+  ),
   'rate.limited': texts(
     'Too many attempts, please try again later',
     '尝试次数过多，请稍后再试',

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { balanceCents, moveMoney, toCents } from '../../rules/money/money';
+import { mayStake } from '../../rules/money/play-gate';
+import { findMerchant } from '../../data/merchants';
 import { issueFields } from '../../rules/refusal';
 import { readRowNumber } from '../../rules/row-id';
 import { balanceSchema, CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from './control-api';
@@ -32,7 +34,10 @@ function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: num
   const member = memberByUsername(store, play.merchant, play.username);
   const game = gameOf(store, play.nodeId);
   if (!member || !game) return false;
+  const merchant = findMerchant(play.merchant);
   return store.transaction(() => {
+    const isFree = merchant && mayStake(store, merchant, member.id, { stakeCents: toCents(play.stake), at });
+    if (!isFree) return false;
     const move = { memberId: member.id, kind: 'bet', remark: 'Game rounds', at } as const;
     if (moveMoney(store, { ...move, cents: -toCents(play.stake) }) === undefined) return false;
     const [stakeCents, payoutCents] = [toCents(play.stake), toCents(play.payout)];

@@ -105,6 +105,14 @@ const OWN_PLACES: Readonly<Partial<Record<EndpointId, string>>> = {
   'R-87': 'POST /player/confirm',
   'R-88': 'POST /player/codes',
   'R-89': 'POST /opinions',
+  'R-90': 'GET /player/care',
+  'R-91': 'POST /player/care/caps/{name}',
+  'R-92': 'POST /player/care/clock',
+  'R-93': 'PUT /player/care/rest',
+  'R-94': 'GET /player/care/clock',
+  'R-94.seen': 'PUT /player/care/clock',
+  'R-95': 'GET /player/care/log',
+  'R-96': 'GET /player/care/sums',
 };
 
 /** Method and path of a call in the alternate dialect; a call without a place of its own has that of the contract. */

@@ -95,6 +95,7 @@ function serveAlternate(scope: FastifyInstance, environment: CallEnvironment, id
   scope.route({
     method: method as HTTPMethods,
     url: `${ALTERNATE_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: id },
     preHandler: async (request) => translateRequest(id, endpoint, request),
     handler: (request, reply) => serveCall(own, call, request, reply),
     onSend: async (_request, reply, payload) => {

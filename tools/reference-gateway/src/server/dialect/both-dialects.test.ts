@@ -40,6 +40,7 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-68': 'not_found',
   'R-83.create': 'version.conflict',
   'R-86': 'version.conflict',
+  'R-93': 'validation.failed',
 };
 
 function merchantOf(file: string): MerchantConfig {

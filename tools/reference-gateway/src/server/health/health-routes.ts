@@ -12,6 +12,7 @@ import {
   type HealthTicketRequest,
 } from 'shared-contracts/release/health';
 import { parseVersion } from 'shared-contracts/release/semver';
+import { HEALTH_SPANS_PATH, parseSpansReport } from 'shared-contracts/release/spans';
 import { headerText } from '../call/access';
 import type { KeyedHash } from '../../rules/security/keyed-hash';
 import { LIMITS, type RateLimiter } from '../../rules/security/rate-limit';
@@ -22,6 +23,7 @@ import { createHealthStore } from './health-store';
 import { healthSummary, type SummaryRequest } from './health-summary';
 import { createHealthTickets } from './health-tickets';
 import { isSameToken } from './operator-token';
+import { isTracedPage, toldSpans, type PageTraces } from './page-traces';
 
 /** A report of 60 entries is a tenth of this. */
 const BODY_LIMIT = 65_536;
@@ -34,6 +36,8 @@ export interface HealthOptions {
   readonly limiter: RateLimiter;
   readonly operatorToken: string;
   readonly keyedHash: KeyedHash;
+  /** Without it no page is traced. */
+  readonly traces?: PageTraces | undefined;
 }
 
 /** Something in a request that cannot be; the message is for whoever sent it. */
@@ -138,14 +142,27 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
       if (wait > 0) reply.header('Retry-After', wait);
       return wait > 0;
     };
+    const { traces, keyedHash, clock } = options;
+    const isTraced = (page: Pick<HealthTicketRequest, 'environment' | 'merchant' | 'page'>): boolean =>
+      traces !== undefined && isTracedPage(keyedHash, page, traces.percent);
     scope.post(HEALTH_TICKET_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
       if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
-      return reply.send({ ticket: tickets.issue(parseTicketRequest(request.body), request.ip) } satisfies HealthTicket);
+      const page = parseTicketRequest(request.body);
+      const ticket = tickets.issue(page, request.ip);
+      return reply.send({ ticket, ...(isTraced(page) ? { traces: true } : {}) } satisfies HealthTicket);
     });
     scope.post(HEALTH_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
       if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
       const report = parseReport(request.body);
       reports.keep(report, tickets.networkOf(report));
+      return reply.code(204).send();
+    });
+    scope.post(HEALTH_SPANS_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
+      const report = parseBody(request.body, 'report of spans', parseSpansReport);
+      if (!isTraced(report) || tickets.networkOf(report) === '')
+        return sentence(reply, 403, 'The report of spans has no ticket of a page that is traced');
+      traces?.telemetry.add(toldSpans(report, clock()));
       return reply.code(204).send();
     });
     const forOperators = (path: string, answer: (query: Query) => object): void => {

@@ -1,4 +1,4 @@
-import type { HealthReport, HealthTicketRequest } from 'shared-contracts/release/health';
+import type { HealthTicketRequest } from 'shared-contracts/release/health';
 import { networkPrefix } from '../../rules/security/address-prefix';
 import { isSameHash, type KeyedHash } from '../../rules/security/keyed-hash';
 
@@ -8,12 +8,15 @@ const TICKET = /^([0-9a-z]{1,9})\.([\w-]{43})\.([\w-]{43})$/;
 
 type Bound = Pick<HealthTicketRequest, 'environment' | 'merchant' | 'set' | 'bucket' | 'page'>;
 
+/** A report of a page, with or without a ticket. */
+type Reported = Omit<Bound, 'bucket'> & { readonly bucket?: number | undefined; readonly ticket?: string | undefined };
+
 /** Gives pages their tickets, and knows them again; keeps nothing of them. */
 export interface HealthTickets {
   /** A ticket for a page at an address. */
   readonly issue: (page: Bound, address: string) => string;
   /** The network that a report's ticket was given to, as a keyed hash; empty without a ticket that is good for it. */
-  readonly networkOf: (report: HealthReport) => string;
+  readonly networkOf: (report: Reported) => string;
 }
 
 /** Tickets signed by the gateway's own key, so that every gateway with the key knows them. */

@@ -7,8 +7,8 @@ type Change = Pick<EditRequest, 'edit' | 'allowed' | 'isNoted'>;
 
 /** Changes the map as every command does, and says what came of it. */
 export async function changeMap(context: CommandContext, change: Change): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun: dryRun } = context;
-  const result = await applyEdit({ store, environment, author, reason, report, dryRun, ...change });
+  const { store, environment, author, reason, report, isDryRun: dryRun, expected } = context;
+  const result = await applyEdit({ store, environment, author, reason, report, dryRun, expected, ...change });
   reportChange(context, environment, result);
   await followWrite(context, result);
   const { map, isWritten, preview, proposal = null } = result;

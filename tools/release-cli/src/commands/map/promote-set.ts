@@ -40,7 +40,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
   if (from === undefined || to === undefined) throw new WrongUsage(`A set needs --from and --to: mfe ${USAGE}`);
   const merchant = textOption(input, 'merchant');
   const only = textOption(input, 'only')?.split(',').map(requirePackage);
-  const { store, author, reason, report, isDryRun } = context;
+  const { store, author, reason, report, isDryRun, expected } = context;
   const result = await promoteSet({
     store,
     from,
@@ -50,6 +50,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
     report,
     allowed: allowancesOf(input),
     dryRun: isDryRun,
+    expected,
     ...(merchant === undefined ? {} : { merchant }),
     ...(only === undefined ? {} : { only }),
   });

@@ -25,8 +25,8 @@ export const tickCommand: Command = {
       environment,
       report,
       dryRun: isDryRun,
-      verdictsOf: async (map, now) =>
-        guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
+      verdictsOf: async (map, now, merchants) =>
+        guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now, merchants),
     });
     const { actions, waiting, completed, healthFault, stepFault, written } = ticked;
     if (!isDryRun)

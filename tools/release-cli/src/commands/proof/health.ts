@@ -5,6 +5,7 @@ import { readHealth } from '../../health/read-health';
 import { healthOfRollouts } from '../../health/rollout-health';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
+import { readSettings } from '../../settings/settings';
 import { parseSince } from '../../edits/schedule';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
 import { counted, wasOrWere } from '../../text/counted';
@@ -26,7 +27,8 @@ export const healthCommand: Command = {
     const source = await findHealthSource({ url: textOption(input, 'url'), home, environment: variables });
     const { map } = await readMap(store, environment);
     const summary = await readHealth({ ...source, environment, since });
-    const judged = judgeRollouts(map, await healthOfRollouts(map, source, { now }));
+    const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
+    const judged = judgeRollouts(map, ...(await healthOfRollouts(map, source, { now, merchants })));
     const health = healthReport(map, summary, judged);
     if (health.lines.length === 0) report(`Nothing is served in ${environment} yet.`);
     else for (const line of tableLines(healthTable(health))) report(line);

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { readMap } from 'release-cli/map/read-map';
+import { Draining } from 'services/draining';
+import { Operations, type AnsweredRequest } from 'services/operations';
+import type { Service } from 'services/service';
+import { createApp, type Complain } from './server/app';
+import type { Audit } from './server/audit';
+import { ConsoleSite, type ConsolePlaces } from './server/console-site';
+import { CALLBACK_PATH } from './server/sign-in-routes';
+import { openIdProvider } from './session/provider';
+import { Sealer } from './session/sealed';
+
+/** How the console is served. */
+export interface ControlOptions extends ConsolePlaces {
+  readonly address: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Where people reach it, as `https://releases.example`. */
+  readonly publicAddress: string;
+  readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  /** Seals cookies; the same for every process of the service. */
+  readonly secret: string;
+  readonly audit: Audit;
+  readonly complain: Complain;
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
+}
+
+/** Starts the operators' console: it keeps nothing itself, neither on disk nor between requests. */
+export async function startControl(options: ControlOptions): Promise<Service> {
+  const { address, port, publicAddress, provider, secret, audit, complain, onAnswered, environment } = options;
+  const site = new ConsoleSite(options);
+  const operations = new Operations({
+    server: 'control',
+    whyNotReady: async () => {
+      await readMap(site.store, environment);
+      return null;
+    },
+    onAnswered,
+  });
+  const desk = { site, sealer: new Sealer(secret), audit, publicAddress };
+  const openId = openIdProvider({ ...provider, callback: `${publicAddress}${CALLBACK_PATH}` });
+  const app = await createApp(desk, openId, operations, complain);
+  const draining = new Draining(app.server);
+  await app.listen({ host: address, port });
+  const announceStop = (): void => {
+    operations.announceStop();
+    draining.announce();
+  };
+  return {
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    announceStop,
+    stop: (limitMs) => {
+      announceStop();
+      return draining.stop(limitMs, () => app.close());
+    },
+  };
+}
