@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { findBrowser } from 'e2e/browser/find-browser';
-import { programOf } from 'pack/section-repository';
-import { freePort } from 'services/free-port';
+import { developSection } from 'pack/develop-section';
 import { shellOf, type Person } from './person';
 
 async function see(start: string, path: string, screen: string): Promise<void> {
@@ -23,30 +20,12 @@ async function see(start: string, path: string, screen: string): Promise<void> {
   }
 }
 
-/**
- * Runs `mfe dev` of a section that is installed, opens the site that it prints in a browser, and there a screen of the
- * section. Throws what the command says where it ends before.
- */
+/** Runs `mfe dev` of a section that is installed, opens the site that it prints in a browser, and there one of its screens. */
 export async function seeDevelopment(person: Person, section: string, path: string, screen: string): Promise<void> {
-  const ports = ['--port', String(await freePort()), '--site-port', String(await freePort())];
-  const words = [programOf(section, 'release-cli'), 'dev', ...ports];
-  const child = spawn(process.execPath, words, { cwd: section, env: shellOf(person) });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise<null>((done) => child.once('close', () => done(null)));
-  const ready = new Promise<string>((done) => {
-    createInterface(child.stdout).on('line', (line) => {
-      said += `${line}\n`;
-      const [start] = /http:\/\/\S+\/__dev\/start$/.exec(line) ?? [];
-      if (start !== undefined) done(start);
-    });
-  });
+  const { start, close } = await developSection(section, shellOf(person));
   try {
-    const start = await Promise.race([ready, ended]);
-    if (start === null) throw new Error(`mfe dev ended: ${said}`);
     await see(start, path, screen);
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await close();
   }
 }

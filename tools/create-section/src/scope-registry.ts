@@ -9,9 +9,9 @@ export function scopeRegistry(): string | null {
 }
 
 /**
- * The `.npmrc` of a repository whose packages of the site come from that registry, so that whoever clones it installs them,
- * CI too. It has no credentials: they are each person's own.
+ * The line of an `.npmrc` by which npm asks that registry for packages of the site, and for no others. In a repository it has
+ * whoever clones it install them, CI too. It has no credentials: they are each person's own.
  */
-export function registrySettings(registry: string): string {
+export function scopeLine(registry: string): string {
   return `${SCOPE}:registry=${registry}\n`;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireEmpty } from './empty-folder';
-import { registrySettings } from './scope-registry';
+import { scopeLine } from './scope-registry';
 import { SECTION_TYPES, sectionManifest } from './section-manifest';
 import { namedText, sectionName } from './section-name';
 import { ownName, templateFiles, templateText } from './template-files';
@@ -34,7 +34,7 @@ export function writeSection(name: string, into?: string, registry: string | nul
     ['package.json', jsonText(sectionManifest(words))],
     ['tsconfig.json', jsonText(SECTION_TYPES)],
   ]);
-  if (registry !== null) texts.set('.npmrc', registrySettings(registry));
+  if (registry !== null) texts.set('.npmrc', scopeLine(registry));
   for (const file of templateFiles()) texts.set(ownName(namedText(file, words)), namedText(templateText(file), words));
   for (const [file, text] of texts) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

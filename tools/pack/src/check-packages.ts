@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { tryDevelopment } from './develop-section';
 import { tryMovedSection } from './moved-section';
 import { packAll, type Packed } from './pack-all';
 import { packedOnce } from './packed-once';
@@ -68,6 +69,7 @@ function steps(scratch: string): readonly Step[] {
     { name: 'its tests', run: () => run(section, 'jest') },
     { name: 'its build', run: () => run(section, 'release-cli', 'build') },
     { name: 'the emulator in an empty folder, with this build', run: () => tryEmulator(section, scratch) },
+    { name: 'mfe dev in its repository', run: () => tryDevelopment(section) },
     { name: 'mfe new repository: types, and the same bytes as here', run: () => tryMovedSection(packed, scratch) },
   ];
 }

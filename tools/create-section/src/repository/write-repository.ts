@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireEmpty } from '../empty-folder';
-import { registrySettings } from '../scope-registry';
+import { scopeLine } from '../scope-registry';
 import { sectionPlace } from '../screen/section-folder';
 import { SECTION_TYPES } from '../section-manifest';
 import { namedText, sectionName, type SectionName } from '../section-name';
@@ -56,7 +56,7 @@ export function writeRepository({ folder: root, section, into, registry }: Repos
     ['tsconfig.json', ownTypes(from)],
   ]);
   for (const [file, text] of surroundings(name)) if (!existsSync(path.join(from, file))) texts.set(file, text);
-  if (typeof registry === 'string') texts.set('.npmrc', registrySettings(registry));
+  if (typeof registry === 'string') texts.set('.npmrc', scopeLine(registry));
   cpSync(from, folder, { recursive: true, filter: (file) => !MADE.has(path.basename(file)) });
   for (const [file, text] of texts) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

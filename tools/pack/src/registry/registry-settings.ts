@@ -1,4 +1,5 @@
 import { SCOPE } from 'create-section/published-names';
+import { scopeLine } from 'create-section/scope-registry';
 
 /** The registry's program: the last version that runs on the oldest Node of the site. It is fetched when it is started. */
 const VERDACCIO = '6.5.2';
@@ -30,11 +31,6 @@ export function registrySettings(port: number, storage: string): string {
     max_body_size: '200mb',
     log: { type: 'stdout', format: 'pretty', level: 'warn' },
   });
-}
-
-/** The line of an `.npmrc` by which npm asks this registry for packages of the site, and for no others. */
-export function scopeLine(url: string): string {
-  return `${SCOPE}:registry=${url}\n`;
 }
 
 /** The `.npmrc` of who publishes: npm sends nothing without a token, and the registry looks at none. */
