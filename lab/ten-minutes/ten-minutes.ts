@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     );
     if (registry === undefined) throw new Error('There is no registry');
     await take(teamSteps(scratch, registry.url), taken);
-    const composed = composedSteps(scratch, path.join(scratch, 'teams', SECTION));
+    const composed = composedSteps(scratch, path.join(scratch, 'teams'));
     taken.push(...composed);
     process.stdout.write(composed.map(stepRow).join(''));
     process.stdout.write(sumRow(taken));

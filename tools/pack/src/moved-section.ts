@@ -1,10 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
-import { writeRepository } from 'create-section/write-repository';
-import { installTarballs } from './install-tarballs';
 import type { Packed } from './pack-all';
-import { programOf, runProgram } from './section-repository';
+import { moveSection, programOf, runProgram } from './section-repository';
 
 /** The section that moves out of the repository: it compiles in much of the kit, and has partners nowhere. */
 const SECTION = 'mfe-promotions';
@@ -48,11 +46,9 @@ export function buildHere(section: string, folder: string): void {
  * same files as here. Throws what is not so.
  */
 export function tryMovedSection(packed: readonly Packed[], scratch: string): void {
-  const [here, there] = [path.join(scratch, 'here'), path.join(scratch, 'teams', 'own', SECTION)];
+  const here = path.join(scratch, 'here');
   buildHere(SECTION, here);
-  writeRepository({ folder: WORKSPACE, section: SECTION, into: there });
-  writeFileSync(path.join(there, 'package-lock.json'), '{}\n');
-  installTarballs(packed, there);
+  const there = moveSection(packed, SECTION, path.join(scratch, 'teams', 'own'));
   runProgram({ folder: there, file: programOf(there, 'typescript') });
   runProgram({ folder: there, file: programOf(there, 'release-cli'), words: ['build'] });
   requireSameFiles(SECTION, here, there);
