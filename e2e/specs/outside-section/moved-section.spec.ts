@@ -7,9 +7,10 @@ import { buildVariant, mfe, restoreLater } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';
 const MERCHANT = 'bahari';
-/** The version that its team releases, and what is new in it: bahari's players see Filipino. */
+/** The version that its team releases, and what is new in it. */
 const NEXT = '1.7.0';
-const CHANGE = { file: 'src/locales/TY.json', from: '"ALL": "Lahat"', to: '"ALL": "Lahat ng promo"' };
+const TITLE = 'New promotions';
+const CHANGE = { file: 'src/routes.ts', from: "EN: 'Promotions'", to: `EN: '${TITLE}'` };
 
 async function expectVersion(page: Page, url: string, version: string): Promise<void> {
   await page.goto(`${url}/m/activity`);
@@ -43,7 +44,7 @@ test.describe('a section of this repository that moves into one of its own', { t
     await test.step('mfe canary: bahari gets it, others do not', async () => {
       mfe(site, 'canary', SECTION, NEXT, '--merchants', MERCHANT, '--percent', '100');
       await expectVersion(page, bahari, NEXT);
-      await expect(page.getByText('Lahat ng promo', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
       await expectVersion(page, site.url, first);
     });
     await test.step('mfe promote: everybody gets it', async () => {
