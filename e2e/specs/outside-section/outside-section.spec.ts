@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeSection } from 'pack/section-repository';
 import { changeLanguage } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { holdCall } from '../../support/held-call';
@@ -63,7 +64,8 @@ test.describe('a section of another repository', { tag: '@release' }, () => {
     const restore = restoreLater(site, { paths: [PATH], packages: [SECTION] });
     await page.addInitScript(speakEnglish);
 
-    const own = await test.step('packages, mfe new section, install', () => newTeam('sports'));
+    const own = await test.step('packages, mfe new section, install', () =>
+      newTeam(SECTION, (packed, scratch) => makeSection(packed, 'sports', scratch)));
     team = own;
     await test.step('the operator admits it and allows its key', () => {
       mfe(site, 'settings', 'edit', `sections.${SECTION}={"slots":["home.ticker"]}`, '--reason', 'a new section');

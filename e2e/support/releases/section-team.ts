@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Packed } from 'pack/pack-all';
 import { packedOnce } from 'pack/packed-once';
-import { makeSection, programOf, runProgram } from 'pack/section-repository';
+import { programOf, runProgram } from 'pack/section-repository';
 import type { Site } from '../site';
 
 /** A team with a repository of its own: what it has of the site are the packages it installed, and what it was given. */
@@ -19,10 +20,17 @@ export interface SectionTeam {
   readonly close: () => void;
 }
 
-/** Makes the repository of a new section in an empty folder outside of this one, from packed packages. */
-export async function newTeam(name: string): Promise<SectionTeam> {
+/** Makes the repository of a section below an empty folder, and installs the packed packages there; gives its folder. */
+type Make = (packed: readonly Packed[], scratch: string) => string;
+
+/**
+ * Gives a section a team, and a repository outside of this one, from packed packages. `TEAMS` is a folder that has the
+ * repositories already, by the names of their sections: teams have made them with packages from a registry.
+ */
+export async function newTeam(section: string, make: Make): Promise<SectionTeam> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'section-team-'));
-  const folder = makeSection(await packedOnce(), name, scratch);
+  const teams = process.env['TEAMS'];
+  const folder = teams === undefined ? make(await packedOnce(), scratch) : path.join(teams, section);
   const given = path.join(scratch, 'given');
   mkdirSync(given);
   const [key, publicKey, trust] = ['key.pem', 'key.pub.pem', 'production.json'].map((file) =>
@@ -43,7 +51,7 @@ export async function newTeam(name: string): Promise<SectionTeam> {
           MFE_STORE: path.join(site.home, 'store'),
           MFE_TRUST: trust,
           MFE_SIGNING_KEY: key,
-          MFE_AUTHOR: 'Sports CI',
+          MFE_AUTHOR: `CI of ${section}`,
         },
       }),
     edit: (file, change) => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { scopeRegistry } from './scope-registry';
 import { nextSteps, writeSection } from './write-section';
 
 const HELP = `Usage: npm create @composed-site/section <name> [-- --into <folder>]
@@ -15,7 +16,7 @@ function main(): void {
   const [name, ...more] = positionals;
   if (values.help) return void process.stdout.write(HELP);
   if (name === undefined || more.length > 0) throw new Error(HELP.trim());
-  process.stdout.write(`${nextSteps(writeSection(name, values.into)).join('\n')}\n`);
+  process.stdout.write(`${nextSteps(writeSection(name, values.into, scopeRegistry())).join('\n')}\n`);
 }
 
 try {

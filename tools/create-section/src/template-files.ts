@@ -14,3 +14,14 @@ export function templateFiles(): readonly string[] {
 export function templateText(file: string): string {
   return readFileSync(path.join(TEMPLATE, file), 'utf8');
 }
+
+/**
+ * The name of a file of the template in a repository. Names that begin with a dot have an underscore in the template: npm
+ * leaves some of them out of packages.
+ */
+export function ownName(file: string): string {
+  return file
+    .split('/')
+    .map((part) => part.replace(/^_/, '.'))
+    .join('/');
+}

@@ -27,6 +27,13 @@ describe('writeSection', () => {
     expect(JSON.stringify(manifest)).not.toMatch(/workspace:|catalog:/);
   });
 
+  it('names the registry of the packages where they have one of their own', () => {
+    const { folder, files } = writeSection('sports', path.join(scratch, 'registry'), 'https://npm.example/');
+    expect(files).toContain('.npmrc');
+    expect(readFileSync(path.join(folder, '.npmrc'), 'utf8')).toBe('@composed-site:registry=https://npm.example/\n');
+    expect(writeSection('sports', path.join(scratch, 'public')).files).not.toContain('.npmrc');
+  });
+
   it('takes a folder with nothing but git in it, and no other', () => {
     const folder = path.join(scratch, 'mine');
     writeSection('first', folder);

@@ -1,18 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireEmpty } from './empty-folder';
+import { scopeLine } from './scope-registry';
 import { SECTION_TYPES, sectionManifest } from './section-manifest';
 import { namedText, sectionName } from './section-name';
-import { templateFiles, templateText } from './template-files';
+import { ownName, templateFiles, templateText } from './template-files';
 
-/** Files whose names begin with a dot have an underscore in the template: npm leaves some of them out of packages. */
-function ownName(file: string): string {
-  return file
-    .split('/')
-    .map((part) => part.replace(/^_/, '.'))
-    .join('/');
-}
-
-function jsonText(value: object): string {
+/** A value as the text of a file. */
+export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
@@ -28,17 +23,18 @@ export interface WrittenSection {
 
 /**
  * Writes the repository of a new section, which passes its own tests and builds: one screen, one widget, one event, one
- * call. Throws a sentence, and writes nothing, where the name is none or the folder has something in it.
+ * call. Packages of the site come from `registry`, where there is one. Throws a sentence, and writes nothing, where the name
+ * is none or the folder has something in it.
  */
-export function writeSection(name: string, into?: string): WrittenSection {
+export function writeSection(name: string, into?: string, registry: string | null = null): WrittenSection {
   const words = sectionName(name);
   const folder = path.resolve(into ?? words.section);
-  if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
-    throw new Error(`${folder} is not empty: name another folder`);
+  requireEmpty(folder);
   const texts = new Map<string, string>([
     ['package.json', jsonText(sectionManifest(words))],
     ['tsconfig.json', jsonText(SECTION_TYPES)],
   ]);
+  if (registry !== null) texts.set('.npmrc', scopeLine(registry));
   for (const file of templateFiles()) texts.set(ownName(namedText(file, words)), namedText(templateText(file), words));
   for (const [file, text] of texts) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

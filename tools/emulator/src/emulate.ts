@@ -52,7 +52,7 @@ async function serveIn(
     { environment: ENVIRONMENT, liveReload: false, takesSettings: true, merchants, sections },
     complain,
   );
-  await publishBuilds(store, ENVIRONMENT, chosen);
+  await publishBuilds(store, ENVIRONMENT, chosen, Object.keys(developed));
   return serveLocally({
     store,
     environment: ENVIRONMENT,

@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { WORKSPACE } from 'build-preset/package-info';
-import { composedSteps } from './composed-steps';
+import { tryDevelopment } from './develop-section';
+import { tryMovedSection } from './moved-section';
 import { packAll, type Packed } from './pack-all';
 import { packedOnce } from './packed-once';
 import { tryEmulator } from './packed-emulator';
-import { assertSameBytes } from './same-bytes';
 import { makeSection, programOf, runProgram } from './section-repository';
 import { stepRow, sumRow, type TakenStep } from './taken-step';
 
@@ -56,11 +55,11 @@ interface Step {
 }
 
 /** The steps of a section's team, with the tarballs and without this repository. */
-function steps(scratch: string, isWhole: boolean): readonly Step[] {
+function steps(scratch: string): readonly Step[] {
   let packed: readonly Packed[] = [];
   let section = '';
   return [
-    { name: 'pack', run: async () => (packed = await packedOnce({ isFresh: isWhole })) },
+    { name: 'pack', run: async () => (packed = await packedOnce()) },
     { name: 'the same bytes again', run: () => packAgain(packed, path.join(scratch, 'again')) },
     { name: 'linters of packages', run: () => lintPackages(packed) },
     { name: 'mfe new section, install', run: () => (section = makeSection(packed, 'sports', scratch)) },
@@ -70,30 +69,27 @@ function steps(scratch: string, isWhole: boolean): readonly Step[] {
     { name: 'its tests', run: () => run(section, 'jest') },
     { name: 'its build', run: () => run(section, 'release-cli', 'build') },
     { name: 'the emulator in an empty folder, with this build', run: () => tryEmulator(section, scratch) },
-    { name: 'a section of this repository has the same bytes', run: () => assertSameBytes(packed, scratch) },
+    { name: 'mfe dev in its repository', run: () => tryDevelopment(section) },
+    { name: 'mfe new repository: types, and the same bytes as here', run: () => tryMovedSection(packed, scratch) },
   ];
 }
 
 /**
  * `pnpm check:packages`: makes the tarballs, and does with them what the team of a section does in a repository of its own.
- * Libraries come from this workspace, so no registry is asked. With `--whole` it packs anew, and the section is released to a
- * composed site as well and seen in a browser, which `npm test` does with the composed suite.
+ * Libraries come from this workspace, so no registry is asked. The composed suite releases such a section; `pnpm ten-minutes`
+ * does all of it with a registry.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } });
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'packages-'));
   const taken: TakenStep[] = [];
-  const take = (...made: readonly TakenStep[]): void => {
-    taken.push(...made);
-    process.stdout.write(made.map(stepRow).join(''));
-  };
   try {
-    for (const step of steps(scratch, values.whole)) {
+    for (const step of steps(scratch)) {
       const started = performance.now();
       await step.run();
-      take({ name: step.name, ms: performance.now() - started });
+      const made = { name: step.name, ms: performance.now() - started };
+      taken.push(made);
+      process.stdout.write(stepRow(made));
     }
-    if (values.whole) take(...composedSteps(scratch));
     process.stdout.write(sumRow(taken));
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -64,9 +64,8 @@ export async function keptOrPacked(
 
 /**
  * The tarballs of the present sources. Packing takes half a minute, so they are kept for whoever asks next, in this run or
- * another, until the sources change; `isFresh` packs anew.
+ * another, until the sources change.
  */
-export function packedOnce({ isFresh = false } = {}): Promise<readonly Packed[]> {
-  if (isFresh) rmSync(CACHE, { recursive: true, force: true });
+export function packedOnce(): Promise<readonly Packed[]> {
   return keptOrPacked(CACHE, sourcesHash().slice(0, 16), (out) => packAll(out, () => undefined));
 }

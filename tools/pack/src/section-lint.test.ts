@@ -14,6 +14,13 @@ describe('sectionLint', () => {
     expect(overrides.flatMap(({ files }) => files).filter((file) => file.includes('mfe-'))).toEqual([]);
   });
 
+  it('leaves out the files that a rule leaves out here', () => {
+    const restricted = overrides.filter(({ rules: own }) => 'no-restricted-properties' in own);
+    expect(restricted.map(({ files, excludeFiles }) => ({ files, excludeFiles }))).toEqual([
+      { files: ['src/**'], excludeFiles: ['**/*.test.ts', '**/*.test.tsx'] },
+    ]);
+  });
+
   it('needs no plugin that would have to be installed', () => {
     const named = [...Object.keys(rules), ...overrides.flatMap((override) => Object.keys(override.rules))];
     expect(named.filter((name) => name.startsWith('regexp/'))).toEqual([]);

@@ -1,5 +1,6 @@
 interface Override {
   readonly files: readonly string[];
+  readonly excludeFiles?: readonly string[];
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
@@ -32,7 +33,9 @@ export function sectionLint({ plugins, categories, options, rules, overrides }: 
     overrides: overrides.flatMap((override) => {
       const files = ownFiles(override.files);
       const own = Object.entries(override.rules).filter(isBuiltIn);
-      return files.length === 0 || own.length === 0 ? [] : [{ files, rules: Object.fromEntries(own) }];
+      if (files.length === 0 || own.length === 0) return [];
+      const excluded = override.excludeFiles === undefined ? {} : { excludeFiles: ownFiles(override.excludeFiles) };
+      return [{ files, ...excluded, rules: Object.fromEntries(own) }];
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { WORKSPACE } from 'build-preset/package-info';
+import { writeRepository } from 'create-section/write-repository';
 import { installTarballs } from './install-tarballs';
 import type { Packed } from './pack-all';
 
@@ -46,4 +48,15 @@ export function makeSection(packed: readonly Packed[], name: string, scratch: st
   runProgram({ folder: scratch, file: programOf(tools, 'release-cli'), words });
   installTarballs(packed, section);
   return section;
+}
+
+/**
+ * Moves a section of this workspace into a repository of its own in an empty folder, as `mfe new repository` does, and installs
+ * the packed packages there. Returns its folder.
+ */
+export function moveSection(packed: readonly Packed[], section: string, scratch: string): string {
+  const { folder } = writeRepository({ folder: WORKSPACE, section, into: path.join(scratch, section) });
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}\n');
+  installTarballs(packed, folder);
+  return folder;
 }

@@ -16,8 +16,13 @@ export function admittedFor(builds: readonly Pick<FoundBuild, 'release'>[]): Adm
   return { ...PRODUCT_SECTIONS, ...Object.fromEntries(others) };
 }
 
-/** Publishes builds to an environment and serves them to everybody. */
-export async function publishBuilds(store: Store, environment: string, builds: readonly FoundBuild[]): Promise<void> {
+/** Publishes builds to an environment and serves them to everybody. Those of packages that are developed are of `mfe dev`. */
+export async function publishBuilds(
+  store: Store,
+  environment: string,
+  builds: readonly FoundBuild[],
+  developed: readonly string[],
+): Promise<void> {
   // Sections are checked against the host that is there.
   const hostFirst = [...builds].sort(
     (one, other) => Number(other.release.name === 'host-shell') - Number(one.release.name === 'host-shell'),
@@ -31,6 +36,7 @@ export async function publishBuilds(store: Store, environment: string, builds: r
       expects: release.name,
       reason: 'given to the emulator',
       allowed: { gaps: 'all', isAhead: true },
+      isDeveloped: developed.includes(release.name),
     });
   const versions = builds.map(({ release }) => [release.name, release.version] as const);
   await serveVersions({ store, environment, versions, reason: 'served by the emulator' });

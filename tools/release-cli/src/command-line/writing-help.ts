@@ -44,13 +44,14 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
   new: {
     about: [
       'A section: a repository with a screen, a widget, an event, a call, texts in four languages and tests, all of which pass. The folder must be empty.',
+      'A repository for a section of this one: its files, with versions in the place of links, and the surroundings of a new section. The build there has the same bytes.',
       'A screen, in a repository of a section, or with --in in this one: its folder, the call that it reads, texts, tests, and its rows in the files that are there.',
       'An endpoint, in this repository: the call in the contract, its handler with data, the rows of every table that has all calls, and with --in a hook for a section.',
       'A merchant, in this repository: its settings, and its row in the reference gateway; its colours are checked.',
       'Everything is written, or nothing; all checks pass without a further edit. What a person has still to decide is listed.',
     ],
     options: {
-      into: 'section: folder to write it into (mfe-<name>)',
+      into: 'section, repository: folder to write it into (mfe-<name>)',
       in: 'screen, endpoint: folder of the section (the one that the command runs in)',
       path: 'screen: its page (/m/<name>); endpoint: its path (/<name>), such as /scores/{id}',
       method: 'endpoint: GET (default), POST, PUT, PATCH or DELETE',
@@ -70,6 +71,10 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
     },
     examples: [
       ['mfe new section live-sports --into live-sports', 'writes mfe-live-sports into the folder live-sports'],
+      [
+        'mfe new repository mfe-games --into ../mfe-games',
+        'mfe-games, ready to be developed outside of this repository',
+      ],
       ['mfe new screen live-scores --in mfe-games', 'a page /m/live-scores of mfe-games'],
       [
         "mfe new endpoint scores --reply 'list:[id:id,name:text]' --in mfe-games",

@@ -31,8 +31,8 @@ describe('mfe new', () => {
 
   it.each([
     ['nothing', [], 'Say what is new: mfe new section <name>'],
-    ['another kind', ['widget', 'a'], 'there are section, screen, endpoint, merchant'],
-    ['a kind from afar', ['constructor', 'a'], 'there are section, screen, endpoint, merchant'],
+    ['another kind', ['widget', 'a'], 'there are section, repository, screen, endpoint, merchant'],
+    ['a kind from afar', ['constructor', 'a'], 'there are section, repository, screen, endpoint, merchant'],
     ['no name', ['screen'], 'Say what is new: mfe new screen <name>'],
     ['a word too many', ['screen', 'a', 'b'], '"b" is one word too many'],
     ['an option of another kind', ['screen', 'a', '--hue', '1'], '--hue is nothing of a screen: mfe new screen'],

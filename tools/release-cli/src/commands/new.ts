@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
+import { scopeRegistry } from 'create-section/scope-registry';
 import { writeEndpoint } from 'create-section/write-endpoint';
 import { writeMerchant } from 'create-section/write-merchant';
+import { movingSteps, writeRepository } from 'create-section/write-repository';
 import { writeScreen } from 'create-section/write-screen';
 import { nextSteps, writeSection } from 'create-section/write-section';
 import {
@@ -64,8 +66,22 @@ const SECTION: Kind = {
   usage: 'new section <name> [--into folder]',
   options: ['into'],
   write(name, input) {
-    const value = writeSection(name, textOption(input, 'into'));
+    const value = writeSection(name, textOption(input, 'into'), scopeRegistry());
     return { value, lines: nextSteps(value) };
+  },
+};
+
+const REPOSITORY: Kind = {
+  usage: 'new repository <mfe-…> [--into folder]',
+  options: ['into'],
+  write(section, input, { repository }) {
+    const value = writeRepository({
+      folder: repository,
+      section,
+      registry: scopeRegistry(),
+      ...given(input, ['into']),
+    });
+    return { value, lines: movingSteps(value) };
   },
 };
 
@@ -116,6 +132,7 @@ const MERCHANT: Kind = {
 
 const KINDS: Readonly<Record<string, Kind>> = {
   section: SECTION,
+  repository: REPOSITORY,
   screen: SCREEN,
   endpoint: ENDPOINT,
   merchant: MERCHANT,
@@ -140,7 +157,7 @@ export const newCommand: Command = {
   usage: Object.values(KINDS)
     .map(({ usage }) => usage)
     .join(' | '),
-  summary: 'write a new section, screen, endpoint or merchant, with tests that pass',
+  summary: 'write a new section, screen, endpoint or merchant, with tests that pass, or the repository of a section',
   options: Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' as const }])),
   run(context, input) {
     const [kind, name] = kindOf(input);

@@ -62,12 +62,19 @@ async function readListed(folder: string, release: ReleaseDescriptor): Promise<R
   return files;
 }
 
-/** Reads a build's output folder; refuses what is incomplete, changed after the build, without a hash, or too heavy. */
-export async function readDist(folder: string): Promise<CheckedDist> {
+/**
+ * Reads a build's output folder; refuses what is incomplete, changed after the build, without a hash, or too heavy. A build of
+ * `mfe dev` may import its updates.
+ */
+export async function readDist(folder: string, isDeveloped = false): Promise<CheckedDist> {
   const { descriptor, bytes } = await readDescriptor(folder);
   assertComplete(descriptor);
   const files = await readListed(folder, descriptor);
-  const [unhashed] = await unhashedScripts(descriptor, (name) => new TextDecoder().decode(files.get(name)));
+  const [unhashed] = await unhashedScripts(
+    descriptor,
+    (name) => new TextDecoder().decode(files.get(name)),
+    isDeveloped,
+  );
   if (unhashed !== undefined) throw new UserError(`${unhashed}: build the package again`);
   const limit = brokenLimit(descriptor, weighFiles(files));
   if (limit !== null && !isTrialVersion(descriptor.version)) throw new UserError(limit);

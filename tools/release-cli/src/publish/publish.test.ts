@@ -198,6 +198,20 @@ describe('publishing', () => {
     expect(await site.store.list('descriptors/')).toHaveLength(1);
   });
 
+  it('takes from a build of mfe dev that it imports its updates, and nothing else without a hash', async () => {
+    const site = await emptySite();
+    const publishDeveloped = async (text: string): Promise<unknown> => {
+      const dist = await writeFixture(fixture('mfe-games', '1.0.0-dev', { extraFiles: { 'update.mjs': text } }));
+      const environments = ['production'];
+      return publishDist({ store: site.store, dist, environments, author: 'tester', isDeveloped: true });
+    };
+    await expect(publishDeveloped("import './gone.mjs';")).rejects.toThrow(
+      'imports ./gone.mjs, which has no hash in it',
+    );
+    await publishDeveloped('export const update = (url) => import(url);');
+    expect(await site.store.list('descriptors/')).toHaveLength(1);
+  });
+
   it('refuses a folder without a descriptor, with a broken one, or of another package', async () => {
     const site = await emptySite();
     const dist = await writeFixture(fixture('mfe-games', '1.0.0'));

@@ -42,6 +42,8 @@ export interface PublishRequest {
   readonly expects?: PackageName;
   /** What it may do although it does not fit; development builds may do anything. */
   readonly allowed?: Allowances;
+  /** It is a build of `mfe dev`, which imports its updates. Only a site on the developer's own machine takes one. */
+  readonly isDeveloped?: boolean;
   readonly dryRun?: boolean;
   readonly report?: Report;
   readonly now?: () => Date;
@@ -188,7 +190,7 @@ function bytesOf({ files }: CheckedDist, names: readonly string[]): number {
 
 async function readChecked(request: PublishRequest): Promise<CheckedDist> {
   const { report = silent } = request;
-  const dist = await readDist(request.dist);
+  const dist = await readDist(request.dist, request.isDeveloped);
   const { name, version, files } = dist.descriptor;
   if (request.expects !== undefined && request.expects !== name)
     throw new UserError(`${request.dist} holds a build of ${name}, not of ${request.expects}`);

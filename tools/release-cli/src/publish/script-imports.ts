@@ -27,6 +27,7 @@ async function faultsOf(
   text: string,
   release: ReleaseDescriptor,
   hashed: ReadonlySet<string>,
+  isDeveloped: boolean,
 ): Promise<readonly string[]> {
   const title = `${name} of ${release.name} ${release.version}`;
   let imports: Awaited<ReturnType<typeof importsOf>>;
@@ -37,7 +38,9 @@ async function faultsOf(
   }
   return imports.flatMap((specifier) => {
     if (specifier === null)
-      return opensAddresses(release) ? [] : [`${title} imports an address that is only known at run time`];
+      return isDeveloped || opensAddresses(release)
+        ? []
+        : [`${title} imports an address that is only known at run time`];
     const [, file] = BESIDE.exec(specifier) ?? [];
     return file !== undefined && hashed.has(file) ? [] : [`${title} imports ${specifier}, which has no hash in it`];
   });
@@ -46,11 +49,12 @@ async function faultsOf(
 /**
  * Scripts of a release that a page would have no hash of: named by its descriptor or imported by another script of it,
  * statically or later. Engines run such a script whatever its bytes are. One sentence each; empty when all have one.
- * `textOf` gives a file's text by its name.
+ * `textOf` gives a file's text by its name. A build that is developed imports its updates, whose addresses only run time names.
  */
 export async function unhashedScripts(
   release: ReleaseDescriptor,
   textOf: (name: string) => string,
+  isDeveloped = false,
 ): Promise<readonly string[]> {
   // No page here loads the host of somebody else: its release says what it provides.
   if (release.name === OPENER && release.described !== undefined) return [];
@@ -59,6 +63,6 @@ export async function unhashedScripts(
   const named = allScriptNames(release)
     .filter((name) => !hashed.has(name))
     .map((name) => `${release.name} ${release.version} names the script ${name}, of which pages get no hash`);
-  const imported = await Promise.all(scripts.map((name) => faultsOf(name, textOf(name), release, hashed)));
+  const imported = await Promise.all(scripts.map((name) => faultsOf(name, textOf(name), release, hashed, isDeveloped)));
   return [...named, ...new Set(imported.flat())];
 }

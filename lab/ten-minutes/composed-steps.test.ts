@@ -1,5 +1,5 @@
+import { stepRow, sumRow } from 'pack/taken-step';
 import { stepsOf } from './composed-steps';
-import { stepRow, sumRow } from './taken-step';
 
 const result = (...titles: readonly string[]) => ({
   duration: 9000,

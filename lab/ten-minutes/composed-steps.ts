@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { specsIn, type ReportSuite } from 'services/playwright-report';
-import type { TakenStep } from './taken-step';
+import type { TakenStep } from 'pack/taken-step';
 
-/** The spec of the composed suite that releases the section. */
-const SPEC = 'specs/outside-section';
+/** The specs of the composed suite that release the sections. */
+const SPECS = 'specs/outside-section';
 
 /** A spec, as far as its steps are told. */
 interface Spec {
@@ -26,19 +26,20 @@ export function stepsOf(report: ReportSuite<Spec>): readonly TakenStep[] {
 }
 
 /**
- * Runs the spec that releases the section to a composed site, and gives its steps; what else the run takes, such as the
- * build of the site, is the first of them. Throws where the spec fails, whose words are on the terminal.
+ * Runs the specs that release sections to a composed site, from the repositories in the folder of teams, and gives their steps;
+ * what else the run takes, such as the build of the site, is the first of them. Throws where a spec fails, whose words are on
+ * the terminal.
  */
-export function composedSteps(scratch: string): readonly TakenStep[] {
+export function composedSteps(scratch: string, teams: string): readonly TakenStep[] {
   const file = path.join(scratch, 'composed.json');
   const started = performance.now();
   const program = path.join(WORKSPACE, 'e2e/run.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, SPEC], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, SPECS, '--workers', '1'], {
     cwd: WORKSPACE,
     stdio: 'inherit',
-    env: { ...process.env, SITE_SERVER: 'origin', E2E_REPORT: file },
+    env: { ...process.env, SITE_SERVER: 'origin', E2E_REPORT: file, TEAMS: teams },
   });
-  if (status !== 0) throw new Error(`${SPEC} failed`);
+  if (status !== 0) throw new Error(`${SPECS} failed`);
   const steps = stepsOf(JSON.parse(readFileSync(file, 'utf8')) as ReportSuite<Spec>);
   const inSteps = steps.reduce((sum, { ms }) => sum + ms, 0);
   return [{ name: 'the composed site, built and served', ms: performance.now() - started - inSteps }, ...steps];
