@@ -17,7 +17,14 @@ async function build(
   await writeFile(path.join(folder, entry), `export const name = '${entry}';`);
   const describe = () => writeFile(path.join(folder, 'release.json'), JSON.stringify({ entry }));
   const files = [entry, ...further];
-  server.announce({ hash: `hash of ${entry}`, entry, files, kept: [...files, ...earlier], earlier: earlierFolder, describe });
+  server.announce({
+    hash: `hash of ${entry}`,
+    entry,
+    files,
+    kept: [...files, ...earlier],
+    earlier: earlierFolder,
+    describe,
+  });
 }
 
 interface Heard {
