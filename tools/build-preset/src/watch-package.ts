@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { finishBuild, packageConfigs, type BuiltPackage } from './build-package';
@@ -19,11 +20,23 @@ const UPDATE = /\.hot-update\./;
 /** A file whose name changes with its content: what describes a build is written over. */
 const HASHED = /\.(?:m?js|css|map)$|^bom\./;
 
-/** Files of a folder that none of the builds has which pages may still load: a release names only its own. */
-function removeStale(stats: readonly Stats[], kept: readonly string[]): void {
+/** Leaves the newest build alone in its folder, which is what describes it; kept files of others go to a folder of their own. */
+function removeStale(stats: readonly Stats[], kept: ReadonlySet<string>, earlier: string): void {
   const output = ownPath(stats[0]?.compilation.outputOptions.path ?? '');
-  const stale = readdirSync(output).filter((file) => HASHED.test(file) && !UPDATE.test(file) && !kept.includes(file));
-  for (const file of stale) rmSync(path.join(output, file));
+  const written = new Set(stats.flatMap((entry) => Object.keys(entry.compilation.assets)));
+  const stale = readdirSync(output).filter((file) => HASHED.test(file) && !UPDATE.test(file) && !written.has(file));
+  for (const file of stale) {
+    if (kept.has(file)) copyFileSync(path.join(output, file), path.join(earlier, file));
+    rmSync(path.join(output, file));
+  }
+  for (const file of readdirSync(earlier)) if (!kept.has(file)) rmSync(path.join(earlier, file));
+}
+
+/** A folder that goes with the process. */
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'earlier-builds-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** A build of a watch whose files are written; nothing describes them yet. */
@@ -37,6 +50,8 @@ export interface WatchedBuild {
   readonly files: readonly string[];
   /** Names of the files that are kept: those of this build, and of the last ones before it. */
   readonly kept: readonly string[];
+  /** The folder of those of them that are not beside this build any more. */
+  readonly earlier: string;
   /** The time from the save that the bundler saw, in milliseconds. */
   readonly ms: number;
   /** Writes the descriptor beside the files, once. Rejects with why the build cannot be described. */
@@ -72,10 +87,11 @@ export async function watchPackage({ folder, onBuilt, onBroken }: PackageWatch):
   const latest = new Map<string | undefined, Stats>();
   const stats = (): readonly Stats[] => configs.flatMap((config) => latest.get(config.name) ?? []);
   const builds: (readonly string[])[] = [];
+  const earlier = makeFolder();
   let work: Promise<unknown> = Promise.resolve();
   /** Of the files that there are by then: the newest build's. */
   const finish = (): Promise<BuiltPackage> => {
-    removeStale(stats(), builds.flat());
+    removeStale(stats(), new Set(builds.flat()), earlier);
     return finishBuild(folder, stats(), { mode: 'development', version });
   };
   const finished = (started: number): WatchedBuild => {
@@ -90,7 +106,7 @@ export async function watchPackage({ folder, onBuilt, onBroken }: PackageWatch):
       return described;
     };
     const hash = stats()[0]?.compilation.hash ?? '';
-    return { version, hash, entry: entryIn(files), files, kept, ms: Date.now() - started, describe };
+    return { version, hash, entry: entryIn(files), files, kept, earlier, ms: Date.now() - started, describe };
   };
   const watching = webpack(configs).watch({ aggregateTimeout: SETTLE_MS }, (error, built) => {
     const started = Math.min(...(built?.stats ?? []).map(({ startTime }) => startTime), Date.now());

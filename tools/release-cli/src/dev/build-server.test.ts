@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuildServer } from './build-server';
 
 let folder = '';
+let earlierFolder = '';
 let server: BuildServer;
 let address = '';
 
@@ -16,7 +17,14 @@ async function build(
   await writeFile(path.join(folder, entry), `export const name = '${entry}';`);
   const describe = () => writeFile(path.join(folder, 'release.json'), JSON.stringify({ entry }));
   const files = [entry, ...further];
-  server.announce({ hash: `hash of ${entry}`, entry, files, kept: [...files, ...earlier], describe });
+  server.announce({
+    hash: `hash of ${entry}`,
+    entry,
+    files,
+    kept: [...files, ...earlier],
+    earlier: earlierFolder,
+    describe,
+  });
 }
 
 interface Heard {
@@ -48,12 +56,13 @@ function hear(): Heard {
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'build-server-'));
+  earlierFolder = await mkdtemp(path.join(tmpdir(), 'build-server-'));
   server = new BuildServer(folder);
   address = await server.listen(0);
 });
 afterEach(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  for (const place of [folder, earlierFolder]) await rm(place, { recursive: true, force: true });
 });
 
 it('says that the first build is not finished, in a way another origin may read', async () => {
@@ -80,6 +89,8 @@ it('serves the files of an earlier build to a page that began to load it, as lon
   await build('entry.1.mjs', { further: ['screen.1.css'] });
   await writeFile(path.join(folder, 'screen.1.css'), '.list {}');
   await build('entry.2.mjs', { earlier: ['entry.1.mjs', 'screen.1.css'] });
+  // The description of the newest build finds only that in its folder.
+  await rename(path.join(folder, 'entry.1.mjs'), path.join(earlierFolder, 'entry.1.mjs'));
   for (const file of ['entry.1.mjs', 'screen.1.css', 'entry.2.mjs'])
     expect((await fetch(address + file)).status).toBe(200);
   await build('entry.3.mjs', { earlier: ['entry.2.mjs'] });
@@ -128,6 +139,7 @@ it('has the updates of earlier builds for pages that missed some, and says why a
     entry: 'entry.1.mjs',
     files: [],
     kept: [],
+    earlier: earlierFolder,
     describe: () => Promise.reject(new Error('No routes')),
   });
   expect(await (await fetch(`${address}mfe-games.0.hot-update.mjs`)).text()).toBe('export const update = 1;');

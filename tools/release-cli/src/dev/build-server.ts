@@ -26,6 +26,8 @@ export interface ServedBuild {
   readonly files: readonly string[];
   /** Names of the files that are served: those of this build, and of earlier ones that pages may still load. */
   readonly kept: readonly string[];
+  /** The folder of those of them that are not beside this build any more. */
+  readonly earlier: string;
   /** Writes the descriptor beside the files; called when the first page asks for it. */
   readonly describe: () => Promise<unknown>;
 }
@@ -114,7 +116,12 @@ export class BuildServer {
   /** Only what builds list is there, and the updates that led from one to the next. */
   private async sendFile(response: ServerResponse, place: string, build: ServedBuild): Promise<void> {
     const isThere = build.kept.includes(place.slice(1)) || UPDATE.test(place);
-    const content = isThere ? await readFile(path.join(this.folder, place)).catch(() => null) : null;
+    const read = (folder: string): Promise<Uint8Array> => readFile(path.join(folder, place));
+    const content = isThere
+      ? await read(this.folder)
+          .catch(() => read(build.earlier))
+          .catch(() => null)
+      : null;
     if (content === null) refuse(response, 404, 'This build has no such file');
     else send(response, contentType(place.slice(1)), content);
   }
