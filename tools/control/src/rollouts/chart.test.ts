@@ -38,7 +38,7 @@ describe('a chart', () => {
     // Half of the scale, which ends at 10 %; the higher rate stands higher.
     expect([cx, cy, low > (cy ?? 0), high < (cy ?? 0)]).toEqual([182.5, 76, true, true]);
     expect(text.match(/10:00/g)).toHaveLength(2);
-    expect(text).toContain('5 % of 100 pages, 1.6 % to 11 %');
+    expect(text).toContain('5\u00A0% of 100 pages, 1.6\u00A0% to 11\u00A0%');
   });
 
   it('draws its line only through points that follow each other', () => {
@@ -72,6 +72,6 @@ describe('a chart', () => {
 });
 
 it('a rate says of how many pages it is, and between which rates it lies', () => {
-  expect(boundedText({ pages: 1, failures: 0 })).toBe('0 % of 1 page, 0 % to 98 %');
+  expect(boundedText({ pages: 1, failures: 0 })).toBe('0\u00A0% of 1 page, 0\u00A0% to 98\u00A0%');
   expect(boundedText({ pages: 0, failures: 0 })).toBe('-');
 });

@@ -121,11 +121,13 @@ function picture({ title, along, fresh, old, points }: ChartFigure): Html {
   </svg>`;
 }
 
-/** A rate, the pages that it is of, and its bounds: `5 % of 100 pages, 1.6 % to 11 %`. */
+/** A rate, the pages that it is of, and its bounds: `5 % of 100 pages, 1.6 % to 11 %`. A number and its sign stay together. */
 export function boundedText(counts: TrialCounts): string {
   const bounds = exactBounds(counts);
   if (bounds === null) return '-';
-  return `${percentText(rateOf(counts))} of ${counted(counts.pages, 'page')}, ${percentText(bounds.low)} to ${percentText(bounds.high)}`;
+  const { low, high } = bounds;
+  const text = `${percentText(rateOf(counts))} of ${counted(counts.pages, 'page')}, ${percentText(low)} to ${percentText(high)}`;
+  return text.replaceAll(' %', '\u00A0%');
 }
 
 function figures({ title, along, fresh, old, points }: ChartFigure): Html {

@@ -57,7 +57,7 @@ describe('the page of rollouts', () => {
     const { text } = await (await ann(rolledOut)).get('/releases/rollouts/');
     expect(text.match(/<svg class="chart"/g)).toHaveLength(2);
     expect(text).toContain('Failed to launch a game');
-    expect(text).toContain('2 % of 500 pages, 0.96 % to 3.6 %');
+    expect(text).toContain('2\u00A0% of 500 pages, 0.96\u00A0% to 3.6\u00A0%');
     expect(text.match(/>worse than before/g)).toHaveLength(1);
     // Twelve spans of three days, each asked once for all merchants.
     expect(health.asked.filter(({ url }) => url.searchParams.has('until'))).toHaveLength(12);

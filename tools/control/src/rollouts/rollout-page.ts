@@ -87,14 +87,14 @@ function chosenPart({ rollout, merchant, health }: ShownRollout, { isRenewed, vi
   const { percent = 100, since } = rollout;
   const note = html`${percent} %${since === undefined ? null : html`, since ${timeElement(since)}`}. A rate stands with
   its 95 % bounds.`;
-  if (typeof health === 'string') return section('rollout', rolloutText(rollout), nothing(health), note);
+  if (typeof health === 'string') return section('rollout', capitalised(rolloutText(rollout)), nothing(health), note);
   const { judged, replaces, trends } = health;
   const figures = html`${comparison(judged, rollout, isRenewed)} ${rolloutActions(rollout, viewer)}`;
   const all =
     merchant === undefined
       ? null
       : html`<p><a href="${rolloutAddress({ rollout, isRenewed })}">All merchants of this rollout together</a></p>`;
-  return html`${section('rollout', rolloutText(rollout), figures, note)}
+  return html`${section('rollout', capitalised(rolloutText(rollout)), figures, note)}
   ${section(
     'over-time',
     merchant === undefined ? 'Over time' : `Over time, at ${merchant}`,
