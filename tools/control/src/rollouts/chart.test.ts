@@ -12,14 +12,14 @@ function drawn(points: readonly ChartPoint[], changes: Partial<ChartFigure> = {}
 /** The values of attributes of all elements that have them, in order. */
 function values(text: string, element: RegExp, ...names: readonly string[]): readonly (readonly number[])[] {
   return [...text.matchAll(element)].map(([found]) =>
-    names.map((name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(found)?.[1])),
+    names.map((name) => Number(new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1])),
   );
 }
 
-const FRESH = /<circle class="mark fresh"[^>]*>/g;
-const OLD = /<rect class="mark old"[^>]*>/g;
-const BOUNDS = /<line class="bounds fresh"[^>]*>/g;
-const RUNS = /<polyline class="line fresh"[^>]*>/g;
+const FRESH = /<circle\s+class="mark fresh"[^>]*>/g;
+const OLD = /<rect\s+class="mark old"[^>]*>/g;
+const BOUNDS = /<line\s+class="bounds fresh"[^>]*>/g;
+const RUNS = /<polyline\s+class="line fresh"[^>]*>/g;
 
 describe('a chart', () => {
   it('of nothing, or of places without pages, says so and draws nothing', () => {
