@@ -163,24 +163,6 @@ describe('a report', () => {
 });
 
 describe('the summary', () => {
-  it('ends before a moment where one is named, and states it', async () => {
-    const [hour, begin] = [3_600_000, gateway.now()];
-    await send(report('a', [failure()]));
-    gateway.advance(hour);
-    await send(report('b', [load()]), report('c', [load()]));
-    const between = async (from: number, to: number) => {
-      const [since, until] = [new Date(begin + from).toISOString(), new Date(begin + to).toISOString()];
-      const answer = parseHealthSummary((await ask(`environment=production&since=${since}&until=${until}`)).json());
-      expect(answer).toMatchObject({ since, until });
-      return answer.rows.map(({ pages, failures }) => [pages, failures]);
-    };
-    expect([await between(0, hour), await between(hour, 2 * hour), await between(-hour, 0)]).toEqual([
-      [[1, 1]],
-      [[2, 0]],
-      [],
-    ]);
-  });
-
   it.each([
     ['environment=production&since=2026-01-01T00:00:00Z', null, 401, 'operator'],
     ['environment=production&since=2026-01-01T00:00:00Z', 'a-token-of-an-operatoR', 401, 'operator'],
