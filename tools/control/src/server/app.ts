@@ -7,6 +7,7 @@ import type { Provider } from '../session/provider';
 import { actionRoutes } from './action-routes';
 import { proposalRoutes } from './proposal-routes';
 import { readRoutes } from './read-routes';
+import { rolloutRoutes } from './rollout-routes';
 import { signInRoutes } from './sign-in-routes';
 import { sendRefusal, type Desk } from './visit';
 
@@ -87,6 +88,7 @@ export async function createApp(
   });
   signInRoutes(app, desk, provider);
   readRoutes(app, desk);
+  rolloutRoutes(app, desk);
   actionRoutes(app, desk);
   proposalRoutes(app, desk);
   return app;

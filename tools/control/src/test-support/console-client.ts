@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { HealthSource } from 'release-cli/health/health-source';
+import { UserError } from 'release-cli/text/user-error';
 import { Operations } from 'services/operations';
 import { createApp } from '../server/app';
 import type { AuditEntry } from '../server/audit';
@@ -44,11 +46,14 @@ const AWAY: Provider = {
 };
 
 /** Opens a console over a site. */
-export async function testConsole({ site, people }: PeopleSite, provider: Provider = AWAY): Promise<TestConsole> {
+export async function testConsole(
+  { site, people }: PeopleSite,
+  provider: Provider = AWAY,
+  health: () => Promise<HealthSource> = () => Promise.reject(new UserError('nobody knows')),
+): Promise<TestConsole> {
   const audit: AuditEntry[] = [];
   const sealer = new Sealer('a secret of the tests');
   const places = { home: site.home, variables: {}, environment: 'production', people };
-  const health = () => Promise.reject(new Error('nobody knows'));
   const desk = {
     site: new ConsoleSite({ ...places, health }),
     sealer,

@@ -12,7 +12,7 @@ import { UserError } from '../text/user-error';
 const NOTE = '[during freeze: ';
 
 const WAY_BACK =
-  'a way back (rollback, revoke, switch off, canary end or hold, settings rollback) is made with --during-freeze "why it cannot wait"';
+  'a way back (rollback, revoke, switch off, canary end or hold, settings or merchant rollback) is made with --during-freeze "why it cannot wait"';
 
 /** A lock or a freeze window keeps a write from being made: nothing was written. */
 export class Held extends UserError {

@@ -20,8 +20,9 @@ async function write(
   context: CommandContext,
   edit: (settings: EnvironmentSettings) => EnvironmentSettings,
   empty: readonly string[] = [],
+  duringFreeze?: string,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty);
+  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze);
 }
 
 function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
@@ -110,13 +111,17 @@ export async function closeMerchant(context: CommandContext, code: string): Prom
   return write(context, moving(context.environment, code, 'closedMerchants'), [code]);
 }
 
-/** Writes a merchant again as it was at an earlier revision of the settings; nothing else of them changes. */
+/**
+ * Writes a merchant again as it was at an earlier revision of the settings; nothing else of them changes. `duringFreeze` says
+ * why that cannot wait for a lock or a freeze window.
+ */
 export async function rollBackMerchant(
   context: CommandContext,
   code: string,
   revision: number,
+  duringFreeze: string | undefined,
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(context, restoring(environment, code, earlier.settings));
+  return write(context, restoring(environment, code, earlier.settings), [], duringFreeze);
 }
