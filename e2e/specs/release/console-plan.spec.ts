@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectSound, openConsole, type OpenConsole } from '../../support/console';
+import { expectSound, openConsole, type OpenConsole } from '../../support/releases/console';
 import { expect, test, watchFaults } from '../../support/fixtures';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/releases/crafted-release';
-import { reportPages, type SeenByPage } from '../../support/report-pages';
+import { reportPages, type SeenByPage } from '../../support/releases/report-pages';
 import { startSite, type Site } from '../../support/site';
 import { mfe } from '../../support/variants';
 

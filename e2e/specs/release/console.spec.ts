@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, openConsole, type OpenConsole } from '../../support/console';
+import { expectSound, openConsole, type OpenConsole } from '../../support/releases/console';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test, watchFaults } from '../../support/fixtures';
 import { startSite, type Site } from '../../support/site';

@@ -4,7 +4,7 @@ import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../..
 import { bucketsOf, useBucket } from '../../support/releases/buckets';
 import { expect, test } from '../../support/fixtures';
 import { withoutLiveChannel } from '../../support/live';
-import { reportPages, type SeenByPage } from '../../support/report-pages';
+import { reportPages, type SeenByPage } from '../../support/releases/report-pages';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';

@@ -1,7 +1,7 @@
 import { HEALTH_PATH, HEALTH_TICKET_PATH, type HealthEntry, type HealthTicket } from 'shared-contracts/release/health';
-import { expect } from './fixtures';
-import { postFrom } from './post-from';
-import type { Site } from './site';
+import { expect } from '../fixtures';
+import { postFrom } from '../post-from';
+import type { Site } from '../site';
 
 /** What a page reports of a version, without which version it is. */
 export type SeenByPage<Entry extends HealthEntry = HealthEntry> = Entry extends HealthEntry

@@ -7,9 +7,9 @@ import { giveKeys } from 'control/test-support/give-keys';
 import { findHealthSource } from 'release-cli/health/health-source';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { freePort } from 'services/free-port';
-import { expect } from './fixtures';
-import { standardFaults } from './page-frame';
-import type { Site } from './site';
+import { expect } from '../fixtures';
+import { standardFaults } from '../page-frame';
+import type { Site } from '../site';
 
 const PASSWORD = 'a password of the tests';
 
