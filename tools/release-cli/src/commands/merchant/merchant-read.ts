@@ -6,18 +6,20 @@ import { everyMerchant, requireMerchant, type FoundMerchant } from '../../mercha
 import { settingsOfMerchant } from '../../record/one-merchant';
 import { readReadableStates } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
-import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings, type SettingsState } from '../../settings/settings';
+import {
+  requireSettings,
+  SETTINGS_DOCUMENT,
+  type EnvironmentSettings,
+  type SettingsState,
+} from '../../settings/settings';
 import { settingsChanges } from '../../settings/settings-changes';
 import { shownJson } from '../../text/plain-text';
 import { reportLines } from '../../text/report';
 import { tableLines } from '../../text/table-lines';
-import { UserError } from '../../text/user-error';
 
 /** The settings of the environment; refuses where it has none. */
 export async function presentSettings({ store, environment }: CommandContext): Promise<EnvironmentSettings> {
-  const present = await readSettings(store, environment);
-  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
-  return present.settings;
+  return (await requireSettings(store, environment)).settings;
 }
 
 /** A merchant of the environment; refuses a code that it does not have. */

@@ -7,6 +7,7 @@ import { presentLines } from '../../map/preview-table';
 import { readMap } from '../../map/read-map';
 import { brandDocument } from '../../merchants/brand-tokens';
 import { changing, creating, moving, restoring } from '../../merchants/merchant-edits';
+import { requireMerchant } from '../../merchants/merchant-tables';
 import { requireState } from '../../revisions/read-revisions';
 import { parseFieldEdit, type FieldEdit } from '../../settings/edit-fields';
 import { parseStoredSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
@@ -89,14 +90,14 @@ export async function exportBrand(context: CommandContext, input: CommandInput, 
 /** Opens a merchant: from then on its pages are served. Refuses one that no host is served to. */
 export async function openMerchant(context: CommandContext, code: string): Promise<CommandOutcome> {
   const { store, environment, report } = context;
-  const { pages } = await presentSettings(context);
-  const { config, table } = await presentMerchant(context, code);
+  const settings = await presentSettings(context);
+  const { config, table } = requireMerchant(settings, environment, code);
   const { map } = await readMap(store, environment);
   const rows = previewPresent(map, [code]);
   const hasHost = rows.some(
     ({ package: name, gets }) => name === HOST_NAME && gets.every(({ layer }) => layer !== 'none'),
   );
-  if (pages !== false && !hasHost)
+  if (settings.pages !== false && !hasHost)
     throw new UserError(
       `${code} would be served nothing, because ${environment} has no ${HOST_NAME} for everybody: mfe promote ${HOST_NAME} <version> --env ${environment}`,
     );
