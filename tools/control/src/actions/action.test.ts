@@ -21,6 +21,11 @@ const SITE = {
   waiting: [{ name: 'mfe-agent' as const, version: '2.0.0' }],
   environments: ['production', 'staging'],
   merchants: { aurora: 'Aurora', bahari: 'Bahari' },
+  everyMerchant: [
+    { code: 'aurora', name: 'Aurora', isOpen: true },
+    { code: 'palm', name: 'Palm', isOpen: false },
+  ],
+  settingsRevision: 2,
 };
 
 function read(id: string, given: string) {

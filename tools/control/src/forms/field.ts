@@ -3,6 +3,13 @@ import type { ReleaseId } from 'release-cli/store/keys';
 import { WrongUsage } from 'release-cli/text/user-error';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 
+/** A merchant of the settings. */
+export interface ListedMerchant {
+  readonly code: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
 /** What an environment offers to choose from. */
 export interface FormSite {
   readonly map: ReleaseMap;
@@ -12,6 +19,10 @@ export interface FormSite {
   readonly environments: readonly string[];
   /** Names of the merchants by their codes. */
   readonly merchants: Readonly<Record<string, string>>;
+  /** All merchants, also closed ones. */
+  readonly everyMerchant: readonly ListedMerchant[];
+  /** Of the settings; 0 where there are none. */
+  readonly settingsRevision: number;
 }
 
 /** What a part of a form says to a command, and whom it concerns. */
@@ -19,6 +30,8 @@ export interface FormPart {
   /** Words of the command, in order. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** What is piped into the command. */
+  readonly piped?: string;
   /** Merchants that it names; `all` where it says that it is for all. */
   readonly merchants?: readonly string[] | 'all';
   readonly packages?: readonly string[] | 'all';

@@ -25,6 +25,7 @@ const PLACES = [
   ['/releases/', 'Releases'],
   ['/releases/do/', 'Act'],
   ['/releases/plan/', 'Plan'],
+  ['/releases/merchants/', 'Merchants'],
   ['/releases/proposals/', 'Proposals'],
   ['/releases/search', 'Search'],
 ] as const;

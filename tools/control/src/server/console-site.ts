@@ -3,6 +3,7 @@ import type { ConsoleInput } from 'release-cli/console/console-input';
 import { readConsole } from 'release-cli/console/read-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { readMap } from 'release-cli/map/read-map';
+import { everyMerchant } from 'release-cli/merchants/merchant-tables';
 import { readSettings } from 'release-cli/settings/settings';
 import { environmentsOf } from 'release-cli/store/environments';
 import { placeOf } from 'release-cli/trust/open-store';
@@ -55,11 +56,23 @@ export class ConsoleSite {
   /** What forms offer. */
   async form(): Promise<FormSite> {
     const state = await this.state();
-    const [waiting, environments] = await Promise.all([
+    const [waiting, environments, settings] = await Promise.all([
       waitingReleases(this.store, state.map),
       environmentsOf(this.store),
+      readSettings(this.store, this.environment),
     ]);
-    return { ...state, waiting, environments };
+    const everyone = settings === null ? [] : everyMerchant(settings.settings);
+    return {
+      ...state,
+      waiting,
+      environments,
+      everyMerchant: everyone.map(({ table, config: { code, name } }) => ({
+        code,
+        name,
+        isOpen: table === 'merchants',
+      })),
+      settingsRevision: settings?.record.revision ?? 0,
+    };
   }
 
   /** What the console shows. */

@@ -84,13 +84,19 @@ export async function testConsole({ site, people }: PeopleSite, provider: Provid
   };
 }
 
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
+}
+
 /** What the preview of a form carries on to the write. */
 export function carried(text: string): URLSearchParams {
   const form = /<form class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
   return new URLSearchParams(
     [...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
       name,
-      value,
+      unescaped(value),
     ]),
   );
 }

@@ -11,6 +11,8 @@ type Brand = MerchantSettings['brand'];
 type Fields = Readonly<Record<string, unknown>>;
 
 const TRIAL = '-trial';
+/** In the place of a file's name: what is piped into the command. */
+const PIPED = '-';
 /** Names of this machine and of a bare domain: no merchant's name under a domain may be one of them. */
 const RESERVED = ['www', 'localhost'];
 
@@ -51,10 +53,13 @@ export function namesBrand(input: CommandInput): boolean {
 
 /** A brand as a file of design tokens and single options change it; both checked before anything else happens. */
 export async function readBrandChange(
+  { standardInput }: Pick<CommandContext, 'standardInput'>,
   input: CommandInput,
 ): Promise<(present: Brand) => { readonly brand: Brand; readonly unused: readonly string[] }> {
-  const file = textOption(input, 'tokens');
-  const text = file === undefined ? undefined : await readTextFile(file);
+  const named = textOption(input, 'tokens');
+  const isPiped = named === PIPED;
+  const file = isPiped ? 'The token file' : named;
+  const text = named === undefined ? undefined : await (isPiped ? standardInput() : readTextFile(named));
   const given = Object.entries(BRAND_FIELDS).flatMap(([field, option]) => {
     const value = decimalOption(input, option);
     return value === undefined ? [] : [[field, value] as const];
@@ -127,7 +132,7 @@ export async function orderedMerchant(
     const value = textOption(input, option);
     return value === undefined ? {} : { [field]: value };
   };
-  const changeBrand = await readBrandChange(input);
+  const changeBrand = await readBrandChange(context, input);
   const { brand = PLAIN_BRAND } = base as { readonly brand?: Brand };
   const changed = namesBrand(input) ? changeBrand(brand) : { brand: base['brand'], unused: [] };
   const fields: Fields = {
