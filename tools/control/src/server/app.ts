@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UserError } from 'release-cli/text/user-error';
 import type { Operations } from 'services/operations';
 import { operationsPath } from 'services/operations';
@@ -64,7 +64,7 @@ export async function createApp(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));
   });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async ({ headers }, body: Buffer) =>
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
     readMultipart(headers['content-type'] ?? '', body),
   );
   app.addHook('onRequest', async (_request, reply) => {
