@@ -76,6 +76,7 @@ test('the registration over home, where mobile is the only way: nothing typed is
   await page.getByRole('combobox').fill('63');
   await page.getByRole('option').first().click();
   await number.fill('09175550003');
+  await modal.getByLabel('Date of birth', { exact: true }).fill('1990-05-17');
   await modal.getByLabel('Password', { exact: true }).fill('Secret123');
   await modal.getByLabel(/^Confirm password/).fill('Secret123');
   await pressOffline(page, () => modal.getByRole('button', { name: 'Get code' }).click(), /No Internet/);

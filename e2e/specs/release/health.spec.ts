@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { HEALTH_PATH, HEALTH_TICKET_PATH, type HealthEntry, type HealthTicket } from 'shared-contracts/release/health';
+import { HEALTH_PATH } from 'shared-contracts/release/health';
 import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/releases/crafted-release';
 import { bucketsOf, useBucket } from '../../support/releases/buckets';
 import { expect, test } from '../../support/fixtures';
 import { withoutLiveChannel } from '../../support/live';
-import { postFrom } from '../../support/post-from';
+import { reportPages, type SeenByPage } from '../../support/releases/report-pages';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';
@@ -42,37 +42,10 @@ async function throwInScreen(page: Page): Promise<void> {
   }, SECTION);
 }
 
-type Seen = Omit<HealthEntry, 'package' | 'version'>;
-
-/** Sends what so many pages of aurora would have reported of a version, each from a network of its own, with its ticket. */
-function reportPages(site: Site, version: string, count: number, ...seen: Seen[]): Promise<void> {
-  return reportPagesOf('aurora', site, version, count, ...seen);
-}
-
-async function reportPagesOf(
-  merchant: string,
-  site: Site,
-  version: string,
-  count: number,
-  ...seen: Seen[]
-): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const address = `127.0.${index + 1}.1`;
-    const page = `${version}-${index}-${Math.random()}`;
-    const about = {
-      schema: 1,
-      environment: 'production',
-      merchant,
-      set: '0123456789abcdef',
-      page,
-      bucket: 7,
-    };
-    const given = await postFrom(address, `${site.url}${HEALTH_TICKET_PATH}`, JSON.stringify(about));
-    const { ticket } = JSON.parse(given.text) as HealthTicket;
-    const entries = seen.map((entry) => ({ ...entry, package: SECTION, version }));
-    const report = JSON.stringify({ ...about, ticket, revision: 1, part: 0, entries });
-    expect((await postFrom(address, `${site.url}${HEALTH_PATH}`, report)).status).toBe(204);
-  }
+/** What pages of one merchant report of versions of the section. */
+function reportOf(site: Site, merchant = 'aurora') {
+  return (version: string, count: number, ...seen: readonly SeenByPage[]): Promise<void> =>
+    reportPages(site, { merchant, section: SECTION, version, count }, ...seen);
 }
 
 test(
@@ -131,11 +104,11 @@ test(
     const tick = (): string => mfe(site, 'tick', '--url', site.url);
     const listed = (): string => mfe(site, 'list', '--json');
 
-    await reportPages(site, good, 60, { kind: 'load', ms: 100 } as never);
-    await reportPages(site, bad, 20, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
+    await reportOf(site)(good, 60, { kind: 'load', ms: 100 } as never);
+    await reportOf(site)(bad, 20, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
     tick();
     expect(listed()).toContain(`${bad} to all: 10 %`);
-    await reportPages(site, bad, 60, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
+    await reportOf(site)(bad, 60, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
     // The site's own tick may have been first.
     tick();
     expect(listed()).not.toContain(`${bad} to all`);
@@ -154,8 +127,8 @@ test(
     mfe(site, 'canary', SECTION, bad, '--percent', '10', '--guard', 'hold', '--minimum-loads', '20');
     const load = { kind: 'load', ms: 100 };
     const signIn = { kind: 'outcome', name: 'sign-in' };
-    await reportPages(site, good, 30, load as never, { ...signIn, ok: true } as never);
-    await reportPages(site, bad, 30, load as never, { ...signIn, ok: false } as never);
+    await reportOf(site)(good, 30, load as never, { ...signIn, ok: true } as never);
+    await reportOf(site)(bad, 30, load as never, { ...signIn, ok: false } as never);
     mfe(site, 'tick', '--url', site.url);
     expect(mfe(site, 'list', '--json')).toContain(`${bad} failed to sign in on 100 % of`);
   },
@@ -174,10 +147,10 @@ test(
     const load = { kind: 'load', ms: 100 } as never;
     const failure = { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never;
     // All pages together are not worse: bahari has few of them.
-    await reportPagesOf('aurora', site, bad, 40, load);
-    await reportPagesOf('aurora', site, good, 10, load);
-    await reportPagesOf('bahari', site, good, 15, load);
-    await reportPagesOf('bahari', site, bad, 15, failure);
+    await reportOf(site)(bad, 40, load);
+    await reportOf(site)(good, 10, load);
+    await reportOf(site, 'bahari')(good, 15, load);
+    await reportOf(site, 'bahari')(bad, 15, failure);
     mfe(site, 'tick', '--url', site.url);
     // The site's own tick may have been first.
     const reason = `${SECTION} ${bad} to all merchants ends for bahari: bahari: ${bad} failed on 100 % of`;

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures';
 import { ROOT } from '../../support/places';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
-import { mfe, restoreLater } from '../../support/variants';
+import { buildVariant, mfe, restoreLater } from '../../support/variants';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -57,12 +57,19 @@ test('a set that fails the suite is not promoted', { tag: '@release' }, async ({
   mfe(site, 'rollback', 'mfe-promotions', '--env', 'staging');
 });
 
+/** The promotions section as its team would release it that builds by Rspack. */
+const BY_RSPACK = {
+  file: 'webpack.config.ts',
+  from: 'import.meta.dirname)',
+  to: "import.meta.dirname, { bundler: 'rspack' })",
+};
+
 test('a proven set is promoted whole, mixed sets are proven too', { tag: '@release' }, async ({ page, site }) => {
   test.setTimeout(900_000);
-  for (const section of ['host-shell', 'mfe-promotions'] as const) {
-    const dist = craftRelease(site, { section, version: '4.1.0' });
-    publishToStaging(site, dist, section, '4.1.0');
-  }
+  publishToStaging(site, craftRelease(site, { section: 'host-shell', version: '4.1.0' }), 'host-shell', '4.1.0');
+  // Every set that has this version mixes bundlers: the other parts are webpack's.
+  const promotions = buildVariant('mfe-promotions', '4.1.0', [BY_RSPACK]);
+  publishToStaging(site, promotions, 'mfe-promotions', '4.1.0');
   const { status, said } = runMatrix(site, '--reverse');
   expect(said).toContain('last host-shell on the new release');
   expect(said).toContain('new host-shell on the last release');

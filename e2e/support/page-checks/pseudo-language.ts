@@ -86,7 +86,7 @@ async function changed(route: Route, change: (text: string) => string): Promise<
 
 /** Has all that is loaded from now on speak the pseudo-language in place of English. */
 export async function speakPseudo(page: Page): Promise<void> {
-  await page.route(/\/locale-EN\.[^/]+\.mjs(\?|$)/, (route) => changed(route, pseudoChunk));
+  await page.route(/\/locale-EN[-.][^/]+\.mjs(\?|$)/, (route) => changed(route, pseudoChunk));
   await page.route(
     ({ pathname }) => pathname === '/vip.html' || /^\/m(\/[\w/]*)?$/.test(pathname),
     (route) => (route.request().resourceType() === 'document' ? changed(route, pseudoPage) : route.fallback()),

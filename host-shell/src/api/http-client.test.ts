@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { part, text } from 'shared-contracts/api/answers';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
@@ -121,6 +122,16 @@ describe('early answers', () => {
     expect(client.early(readThing, { id: 1, page: 2 })).toBeUndefined();
     expect(client.early(readThing, { id: 1 })).toEqual({ name: 'early' });
     expect(client.early(readThing, { id: 1 })).toBeUndefined();
+  });
+
+  it('tells what was passed over in one that is there, once', async () => {
+    const forgiving = defineEndpoint({ ...readThing, reply: part({ name: text }) });
+    const answer = { status: 200, body: { success: true, value: { name: { of: 'another dialect' } } } };
+    const told = jest.fn();
+    const { client } = makeClient({ early: early(Promise.resolve(answer)), onAnswerFaults: told });
+    await Promise.resolve();
+    expect(client.early(forgiving, { id: 1 })).toEqual({ name: '' });
+    expect(told.mock.calls).toEqual([['T-01', [{ path: 'name', expected: 'text' }]]]);
   });
 
   it('gives one that the page was rendered with again and again, and leaves the newer one to the call', async () => {

@@ -5,6 +5,7 @@ import { encryptionKey } from 'shared-contracts/api/endpoints/system';
 import type { GatewaySite } from 'shared-contracts/api/gateway/gateway-config';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import { resolveCall, type ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
+import type { AnswerFault } from 'shared-contracts/api/reading';
 import { sentToken, writeRequest, type Caller, type WrittenRequest } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { randomId } from 'shared-contracts/random-id';
@@ -119,15 +120,17 @@ export class HttpClient implements ApiClient {
       const key = keyOf(endpoint, call, caller, writeRequest(call, request, caller));
       const raw = early.now(key);
       if (raw === undefined) return undefined;
-      const reply = readAnswer(endpoint, call, raw);
+      const faults: AnswerFault[] = [];
+      const reply = readAnswer(endpoint, call, raw, (_id, found) => faults.push(...found));
       if (raw.isRendered === true) early.addRendered(reply);
       else {
+        if (faults.length > 0) this.setup.onAnswerFaults?.(endpoint.id, faults);
         this.time.learn(raw.date);
         void early.take(key);
       }
       return reply;
     } catch {
-      // What is wrong with it is said, and acted upon, where the call itself finds it.
+      // What makes it fail is said, and acted upon, where the call itself finds it.
       return undefined;
     }
   };

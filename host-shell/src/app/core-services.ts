@@ -103,7 +103,7 @@ export function createCoreServices(setup: CoreSetup): CoreServices {
     onFailure: () => overlays.showFailure(apiError('texts', { kind: 'network', offline: !navigator.onLine })),
   });
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
-  const onAnswerFaults = answerFaultTeller(telemetry, view.environment);
+  const onAnswerFaults = answerFaultTeller(telemetry, boot.document);
   const calls = { site: merchant, environment: view.environment, early: boot.early, onFailure, onAnswerFaults };
   const client = (codeOf: () => string): GatewayClient => {
     const identity = (): CallIdentity => ({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LanguageCode } from 'shared-contracts/language';
 import {
@@ -23,6 +23,7 @@ import {
   version,
   type Opening,
 } from '../testing/loader-fixture';
+import { watchedRelease } from '../testing/watched-release';
 import { RemoteOutlet } from './remote-outlet';
 
 function remoteWith(list: ComponentLike) {
@@ -53,7 +54,6 @@ interface OutletSetup {
 
 function drawOutlet({ open, old, release = on(), language = 'EN', name = 'list' }: OutletSetup) {
   const context = fakeContext({ name: 'host-shell', language });
-  const listeners = new Set<() => void>();
   const fallbacks: readonly LoadableRelease[] = old === undefined ? [] : [version('old')];
   const chosen = opening(open ?? (async () => remoteWith(() => <h1>Games</h1>)));
   const made = makeLoader({
@@ -66,13 +66,7 @@ function drawOutlet({ open, old, release = on(), language = 'EN', name = 'list' 
     fallbacks,
   });
   const remoteContext = fakeContext({ name: 'mfe-games' });
-  const live = {
-    remote: () => made.now.release,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { live, turn } = watchedRelease(made.now);
   // The parts of the host that the outlet uses; the whole is put together at start only.
   const host = {
     loader: made.loader,
@@ -90,11 +84,6 @@ function drawOutlet({ open, old, release = on(), language = 'EN', name = 'list' 
     </HostProvider>,
     { context, texts: english },
   );
-  const turn = (next: RemoteRelease): void =>
-    act(() => {
-      made.now.release = next;
-      listeners.forEach((listener) => listener());
-    });
   return { ...made, turn };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { fakeContext } from 'test-kit/fake-context';
@@ -9,6 +9,7 @@ import { HostProvider } from '../host/use-host';
 import english from '../locales/EN.json';
 import { bootRelease } from '../testing/boot-fixture';
 import { gives, makeLoader, NEW_ENTRY, NOT_FETCHED, someRemote, throws, type Opening } from '../testing/loader-fixture';
+import { watchedRelease } from '../testing/watched-release';
 import { Slot } from './slot';
 
 const SLOTS = [{ slot: 'home.winners', widget: 'winners', order: 0 }];
@@ -24,20 +25,11 @@ const withWinners = (draw: () => ReactNode): Opening =>
 function drawSlot(opening: Opening) {
   const context = fakeContext({ name: 'host-shell', language: 'EN' });
   const made = makeLoader({ answers: { [NEW_ENTRY]: [opening], [`${NEW_ENTRY}?r=1`]: [opening] }, release: ON });
-  const listeners = new Set<() => void>();
-  const live = {
-    names: () => ['mfe-games'],
-    remote: () => made.now.release,
-    routes: () => made.now.release,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { live, turn } = watchedRelease(made.now);
   // The parts of the host that a slot uses; the whole is put together at start only.
   const host = {
     loader: made.loader,
-    boot: { live },
+    boot: { live: { ...live, names: () => ['mfe-games'], routes: live.remote } },
     context: (name: RemoteName) => fakeContext({ name }),
   } as unknown as HostServices;
   renderInSite(
@@ -47,11 +39,6 @@ function drawSlot(opening: Opening) {
     </HostProvider>,
     { context, texts: english },
   );
-  const turn = (next: RemoteRelease): void =>
-    act(() => {
-      made.now.release = next;
-      listeners.forEach((listener) => listener());
-    });
   return { ...made, turn, slot: () => document.querySelector('[data-slot="home.winners"]') };
 }
 

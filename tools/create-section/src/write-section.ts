@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireEmpty } from './empty-folder';
 import { scopeLine } from './scope-registry';
 import { SECTION_TYPES, sectionManifest } from './section-manifest';
 import { namedText, sectionName } from './section-name';
 import { ownName, templateFiles, templateText } from './template-files';
+import { firstSteps, writeTexts } from './write-texts';
 
 /** A value as the text of a file. */
 export function jsonText(value: object): string {
@@ -36,21 +36,11 @@ export function writeSection(name: string, into?: string, registry: string | nul
   ]);
   if (registry !== null) texts.set('.npmrc', scopeLine(registry));
   for (const file of templateFiles()) texts.set(ownName(namedText(file, words)), namedText(templateText(file), words));
-  for (const [file, text] of texts) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  writeTexts(folder, texts);
   return { section: words.section, folder, files: [...texts.keys()].sort() };
 }
 
 /** What to do with a section that was just written. */
 export function nextSteps({ section, folder }: WrittenSection): readonly string[] {
-  return [
-    `${section} is in ${folder}.`,
-    `  cd ${path.relative(process.cwd(), folder) || '.'}`,
-    '  npm install',
-    '  npm test',
-    '  npm run build',
-    'README.md says how it is published.',
-  ];
+  return [...firstSteps(section, folder), 'README.md says how it is published.'];
 }

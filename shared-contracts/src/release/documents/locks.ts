@@ -32,8 +32,12 @@ function meets(locked: readonly string[] | undefined, touched: readonly string[]
   return locked === undefined || touched === 'all' || touched.some((name) => locked.includes(name));
 }
 
+/** Whether a lock has ended by itself. */
+export function hasEnded({ until }: Pick<Lock, 'until'>, now: Date): boolean {
+  return until !== undefined && Date.parse(until) <= now.getTime();
+}
+
 /** Whether a lock keeps a write from being made at a moment. */
 export function isLocking(lock: Lock, { merchants, packages }: WriteScope, now: Date): boolean {
-  const isInForce = lock.until === undefined || now.getTime() < Date.parse(lock.until);
-  return isInForce && meets(lock.merchants, merchants) && meets(lock.packages, packages);
+  return !hasEnded(lock, now) && meets(lock.merchants, merchants) && meets(lock.packages, packages);
 }

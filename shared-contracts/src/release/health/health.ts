@@ -222,6 +222,8 @@ export const healthSummarySchema = v.object({
   environment: v.string(),
   /** Reports from then on are counted, ISO 8601 by the back end's clock. */
   since: v.string(),
+  /** And only reports before then, where that was requested; absent from back ends that do not know of it. */
+  until: v.exactOptional(v.string()),
   /** One for each version that pages reported; a back end may list only the most used ones. */
   rows: v.array(healthRowSchema),
 });

@@ -8,7 +8,7 @@ import { scheduleCommand } from 'release-cli/commands/plan/schedule';
 import { switchCommand } from 'release-cli/commands/map/switch';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { choiceField, MERCHANTS_FIELD, textField } from '../forms/choice-field';
-import { optionField, REVISION_FIELD } from '../forms/option-fields';
+import { FREEZE_FIELD, optionField, REVISION_FIELD } from '../forms/option-fields';
 import {
   DEFAULT_FIELD,
   EARLIER_PIN_FIELD,
@@ -49,13 +49,6 @@ const MESSAGE_FIELDS = FILE_LANGUAGES.map((language) =>
 );
 
 const AT_FIELD = optionField('at', 'Plan it for', 'a moment such as 2026-12-01T10:00Z; now when empty');
-
-/** Ways back are made also while they are locked or frozen, with a reason of their own. */
-const FREEZE_FIELD = optionField(
-  'during-freeze',
-  'Why it cannot wait',
-  'only where it is locked or frozen; the history keeps it',
-);
 
 /** Everything that the console does, in the order in which it is offered. Another one is a row here. */
 export const ACTIONS: readonly Action[] = [

@@ -1,5 +1,5 @@
 import { merchantCommand } from 'release-cli/commands/merchant/merchant';
-import { optionField, REVISION_FIELD } from '../forms/option-fields';
+import { FREEZE_FIELD, optionField, REVISION_FIELD } from '../forms/option-fields';
 import {
   ANY_MERCHANT_FIELD,
   BRAND_FIELDS,
@@ -62,6 +62,6 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Take a merchant back',
     about: 'Writes its settings again as a revision of the settings had them; it stays open or closed.',
     before: ['rollback'],
-    fields: [ANY_MERCHANT_FIELD, REVISION_FIELD],
+    fields: [ANY_MERCHANT_FIELD, REVISION_FIELD, FREEZE_FIELD],
   },
 ];

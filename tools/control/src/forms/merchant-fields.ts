@@ -82,7 +82,9 @@ function drawTokens(_site: FormSite, given: URLSearchParams): Html {
     <p class="field">
       <label for="tokens">Or the tokens, pasted</label>
       <textarea id="tokens" name="tokens" rows="6" spellcheck="false" aria-describedby="tokens-hint">${text}</textarea>
-      <span class="note" id="tokens-hint">brand.main, brand.accent and brand.surface decide; others are named and not used.</span>
+      <span class="note" id="tokens-hint"
+        >brand.main, brand.accent and brand.surface decide; others are named and not used.</span
+      >
     </p>`;
 }
 

@@ -14,3 +14,10 @@ export const REVISION_FIELD = textField({
   isRequired: true,
   partOf: (text) => ({ options: { to: text } }),
 });
+
+/** Ways back are made also while they are locked or frozen, with a reason of their own. */
+export const FREEZE_FIELD = optionField(
+  'during-freeze',
+  'Why it cannot wait',
+  'only where it is locked or frozen; the history keeps it',
+);

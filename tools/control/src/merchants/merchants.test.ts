@@ -6,7 +6,10 @@ import { giveSettingsKey } from '../test-support/give-keys';
 import { peopleSite, type PeopleSite } from '../test-support/people-site';
 
 const PALM = { code: 'palm', name: 'Palm', like: 'aurora', languages: 'EN,TY', hue: '150' };
-const GREEN = JSON.stringify({ brand: { $type: 'color', main: { $value: '#0a7f3f' } }, size: { $type: 'number', $value: 4 } });
+const GREEN = JSON.stringify({
+  brand: { $type: 'color', main: { $value: '#0a7f3f' } },
+  size: { $type: 'number', $value: 4 },
+});
 
 let site: PeopleSite;
 let desk: TestConsole;
@@ -14,7 +17,10 @@ let rita: Someone;
 
 beforeEach(async () => {
   site = await peopleSite();
-  await giveSettingsKey({ store: site.site.store, places: { home: site.site.home }, environment: 'production' }, 'Rita');
+  await giveSettingsKey(
+    { store: site.site.store, places: { home: site.site.home }, environment: 'production' },
+    'Rita',
+  );
   desk = await testConsole(site);
   rita = await desk.as('rita');
 });
@@ -71,7 +77,11 @@ describe('the merchants of the console', () => {
     const { state } = await readPresent(site.site.store, 'production', SETTINGS_DOCUMENT);
     expect([state.author, state.reason, state.revision]).toEqual(['Rita', 'palm wants it', 6]);
     expect(desk.audit.map(({ outcome }) => outcome)).toEqual(Array(5).fill(['previewed', 'written']).flat());
-    expect(desk.audit.at(-1)).toMatchObject({ subject: 'rita', action: 'merchant-close', command: 'merchant close palm' });
+    expect(desk.audit.at(-1)).toMatchObject({
+      subject: 'rita',
+      action: 'merchant-close',
+      command: 'merchant close palm',
+    });
   });
 
   it('take a brand from a file that is sent with the form', async () => {
@@ -109,19 +119,19 @@ describe('the merchants of the console', () => {
 
 /** Forms that are refused, with a part of the sentence. */
 const REFUSED: readonly (readonly [string, Fields, string])[] = [
-    ['create', { ...PALM, code: '../a' }, 'cannot be the code of a merchant'],
-    ['create', { ...PALM, code: 'aurora' }, 'The merchant aurora is there already'],
-    ['create', { code: 'palm', like: 'aurora' }, 'Say the name of the merchant'],
-    ['create', { ...PALM, origin: 'javascript:alert(1)' }, 'origin'],
-    ['open', { merchant: 'aurora' }, 'Merchant: &quot;aurora&quot; is not there any more'],
-    ['brand', { merchant: 'aurora' }, 'Nothing of the brand is said'],
-    ['brand', { merchant: 'aurora', tokens: '<svg onload="a()"/>' }, 'The token file is not JSON at line 1'],
-    ['brand', { merchant: 'aurora', tokens: '{"brand":{"$type":"color","main":{"$value":"{gone}"}}}' }, 'mend the alias'],
-    ['brand', { merchant: 'aurora', tokens: GREEN, 'tokens-file': GREEN }, 'give one of them'],
-    ['brand', { merchant: 'aurora', tokens: `"${'x'.repeat(100_000)}"` }, 'more than 100000 letters'],
-    ['brand', { merchant: 'aurora', hue: '400' }, 'brand.hue'],
-    ['rollback', { merchant: 'aurora', to: '99' }, '99'],
-    ['brand', { merchant: 'aurora', hue: '275' }, 'Nothing to do: it is so already.'],
+  ['create', { ...PALM, code: '../a' }, 'cannot be the code of a merchant'],
+  ['create', { ...PALM, code: 'aurora' }, 'The merchant aurora is there already'],
+  ['create', { code: 'palm', like: 'aurora' }, 'Say the name of the merchant'],
+  ['create', { ...PALM, origin: 'javascript:alert(1)' }, 'origin'],
+  ['open', { merchant: 'aurora' }, 'Merchant: &quot;aurora&quot; is not there any more'],
+  ['brand', { merchant: 'aurora' }, 'Nothing of the brand is said'],
+  ['brand', { merchant: 'aurora', tokens: '<svg onload="a()"/>' }, 'The token file is not JSON at line 1'],
+  ['brand', { merchant: 'aurora', tokens: '{"brand":{"$type":"color","main":{"$value":"{gone}"}}}' }, 'mend the alias'],
+  ['brand', { merchant: 'aurora', tokens: GREEN, 'tokens-file': GREEN }, 'give one of them'],
+  ['brand', { merchant: 'aurora', tokens: `"${'x'.repeat(100_000)}"` }, 'more than 100000 letters'],
+  ['brand', { merchant: 'aurora', hue: '400' }, 'brand.hue'],
+  ['rollback', { merchant: 'aurora', to: '99' }, '99'],
+  ['brand', { merchant: 'aurora', hue: '275' }, 'Nothing to do: it is so already.'],
 ];
 
 describe('the console refuses', () => {
@@ -143,7 +153,10 @@ describe('the console refuses', () => {
     expect((await preview('open', { merchant: 'palm' }, await desk.as('ann'))).status).toBe(403);
     expect((await desk.stranger.post('/releases/do/merchant-open', { merchant: 'palm' })).status).toBe(401);
     expect(desk.audit.map(({ outcome }) => outcome)).toEqual(['forbidden', 'forbidden', 'forbidden', 'signed-out']);
-    const people = { ...site.people, lee: { ...site.people['lee'], name: 'Lee', grants: [{ role: 'releaser' as const }] } };
+    const people = {
+      ...site.people,
+      lee: { ...site.people['lee'], name: 'Lee', grants: [{ role: 'releaser' as const }] },
+    };
     const keyless = await (await testConsole({ ...site, people })).as('lee');
     const { status, text } = await preview('brand', { merchant: 'aurora', hue: '20' }, keyless);
     expect([status, text.includes('This takes a settings key of production')]).toEqual([422, true]);

@@ -52,7 +52,12 @@ export function actionForm(
 ): Html {
   return html`${heading(site.map.environment, action.title, action.about)}
     ${fault === undefined ? null : refused(fault)}
-    <form class="form" method="post" action="${actionAddress(action)}" ${action.takesFile === true ? html`enctype="multipart/form-data"` : null}>
+    <form
+      class="form"
+      method="post"
+      action="${actionAddress(action)}"
+      ${action.takesFile === true ? html`enctype="multipart/form-data"` : null}
+    >
       ${proofField(viewer)}<input type="hidden" name="step" value="preview" />
       ${action.fields.map((field) => field.draw(site, given))}
       <p class="buttons"><button class="button main">Preview</button></p>

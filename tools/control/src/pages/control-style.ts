@@ -26,6 +26,23 @@ tbody a { display: inline-block; min-width: 24px; min-height: 24px; }
 .swatch { width: 64px; height: 32px; border-radius: 8px; border: 1px solid var(--line); vertical-align: middle; }
 .deeds { display: grid; gap: 8px; }
 .deeds a { font-weight: 600; display: inline-block; min-height: 24px; }
+.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr)); gap: 12px; align-items: start; }
+.chart { display: block; width: 100%; height: auto; }
+.chart text { fill: var(--muted); font: 11px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+.chart .grid { stroke: var(--line); }
+.chart .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
+.chart .bounds { stroke-width: 1.5; opacity: 0.65; }
+.chart .fresh { stroke: var(--brand); }
+.chart .old { stroke: var(--muted); }
+.chart .mark { stroke: var(--card); stroke-width: 1; }
+.chart .mark.fresh, .key.fresh::before { fill: var(--brand); background: var(--brand); }
+.chart .mark.old, .key.old::before { fill: var(--muted); background: var(--muted); }
+.keys { display: flex; flex-wrap: wrap; gap: 2px 14px; color: var(--muted); font-size: 13px; }
+.key::before { content: ''; display: inline-block; width: 9px; height: 9px; margin-right: 6px; }
+.key.fresh::before { border-radius: 50%; }
+figcaption { display: grid; gap: 4px; }
+figure table { font-size: 13px; box-shadow: none; }
+figure summary { min-height: 44px; padding: 10px 0; color: var(--brand); font-weight: 600; }
 @media (max-width: 760px) {
   .bar-top { padding: 8px 16px 0; }
   .bar-top nav { justify-content: flex-start; }

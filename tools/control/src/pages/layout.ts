@@ -24,6 +24,7 @@ export interface Page {
 const PLACES = [
   ['/releases/', 'Releases'],
   ['/releases/do/', 'Act'],
+  ['/releases/rollouts/', 'Rollouts'],
   ['/releases/plan/', 'Plan'],
   ['/releases/merchants/', 'Merchants'],
   ['/releases/proposals/', 'Proposals'],

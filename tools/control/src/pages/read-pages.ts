@@ -12,6 +12,7 @@ import { previewChange } from 'release-cli/map/preview';
 import { rolloutValue } from '../forms/site-fields';
 import { previewParts } from './action-pages';
 import { heading, proofField, type Viewer } from './layout';
+import { rolloutAddress } from './rollout-address';
 
 /** Where a revision is shown. */
 export function revisionAddress(revision: number): string {
@@ -19,8 +20,11 @@ export function revisionAddress(revision: number): string {
 }
 
 /** The console itself, with what waits for approval before everything else. */
-export function overview(input: ConsoleInput, proposals: readonly Proposal[], { mayAct }: Viewer): Html {
-  const links = { addressOf: revisionAddress, ...(mayAct ? { actionsOf: rolloutActions } : {}) };
+export function overview(input: ConsoleInput, proposals: readonly Proposal[], viewer: Viewer): Html {
+  const actionsOf = (rollout: Rollout): Html =>
+    html`<p class="buttons"><a class="button" href="${rolloutAddress({ rollout })}">Charts</a></p>
+      ${rolloutActions(rollout, viewer)}`;
+  const links = { addressOf: revisionAddress, actionsOf };
   return html`${proposals.length === 0 ? null : proposalSection(input.map, proposals)} ${consoleParts(input, links)}`;
 }
 
@@ -36,8 +40,9 @@ function shareAddress({ package: name, version, percent, merchants, guard }: Rol
   return `/releases/do/canary?${form.toString()}`;
 }
 
-/** The forms of what is done with a rollout, filled in with it. */
-function rolloutActions(rollout: Rollout): Html {
+/** The forms of what is done with a rollout, filled in with it; nothing for whoever may only look. */
+export function rolloutActions(rollout: Rollout, { mayAct }: Viewer): Html | null {
+  if (!mayAct) return null;
   const chosen = new URLSearchParams({ rollout: rolloutValue(rollout) }).toString();
   const link = (address: string, title: string): Html => html`<a class="button" href="${address}">${title}</a>`;
   return html`<p class="buttons">

@@ -97,7 +97,13 @@ class ActionRequest {
     let deed: Deed;
     try {
       const read = readForm(this.action, this.site, this.given);
-      deed = { action: this.action.id, role: 'releaser', command: this.action.command, writes: this.action.writes, ...read };
+      deed = {
+        action: this.action.id,
+        role: 'releaser',
+        command: this.action.command,
+        writes: this.action.writes,
+        ...read,
+      };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       note(desk, { subject: visit.subject, action: this.action.id, outcome: 'refused', sentence: error.message });
@@ -113,7 +119,8 @@ class ActionRequest {
     if (outcome.kind !== 'done') return sendUndone(this.asked, outcome, formAddress(this.action, this.given));
     const { result } = outcome;
     const { map, settingsRevision } = this.site;
-    if (result.revision <= (result.part === 'map' ? map.revision : settingsRevision)) return this.form(422, 'Nothing to do: it is so already.');
+    if (result.revision <= (result.part === 'map' ? map.revision : settingsRevision))
+      return this.form(422, 'Nothing to do: it is so already.');
     return this.decision(deed, result, fault);
   }
 

@@ -9,6 +9,7 @@ import { merchantRoutes } from './merchant-routes';
 import { readMultipart } from './multipart';
 import { proposalRoutes } from './proposal-routes';
 import { readRoutes } from './read-routes';
+import { rolloutRoutes } from './rollout-routes';
 import { signInRoutes } from './sign-in-routes';
 import { sendRefusal, type Desk } from './visit';
 
@@ -64,8 +65,10 @@ export async function createApp(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));
   });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
-    readMultipart(headers['content-type'] ?? '', body),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers['content-type'] ?? '', body),
   );
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
@@ -93,6 +96,7 @@ export async function createApp(
   });
   signInRoutes(app, desk, provider);
   readRoutes(app, desk);
+  rolloutRoutes(app, desk);
   actionRoutes(app, desk);
   proposalRoutes(app, desk);
   merchantRoutes(app, desk);

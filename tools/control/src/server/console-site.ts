@@ -82,6 +82,11 @@ export class ConsoleSite {
     return readConsole({ store: this.store, environment: this.environment, health });
   }
 
+  /** Who knows how versions do; refuses with one sentence where that is nobody. */
+  healthSource(): Promise<HealthSource> {
+    return this.places.health();
+  }
+
   /** Where commands of a person run. */
   placeOf({ keys }: Pick<Person, 'keys'>): CommandPlace {
     const { environment, home, store, variables } = this.places;

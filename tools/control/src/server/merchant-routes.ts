@@ -7,7 +7,10 @@ import { readSettings, SETTINGS_DOCUMENT } from 'release-cli/settings/settings';
 import type { Html } from 'release-cli/console/html';
 import { merchantList } from '../merchants/merchant-list';
 import { merchantPage } from '../merchants/merchant-page';
-import { sendPage, sendRefusal, visitOf, type Desk, type Visit } from './visit';
+import { show } from './show';
+import type { Desk, Visit } from './visit';
+
+const PLACE = '/releases/merchants/';
 
 /** The page of a merchant; null where there is none of the code. */
 async function pageOf({ site }: Desk, { viewer }: Visit, code: string): Promise<Html | null> {
@@ -26,34 +29,19 @@ async function pageOf({ site }: Desk, { viewer }: Visit, code: string): Promise<
 export function merchantRoutes(app: FastifyInstance, desk: Desk): void {
   const { environment, store } = desk.site;
 
-  app.get('/releases/merchants/', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply, { action: 'view' });
-    if (visit === null) return reply;
-    const { viewer } = visit;
-    const settings = await readSettings(store, environment);
-    const content = merchantList(environment, settings === null ? [] : everyMerchant(settings.settings), viewer);
-    return sendPage(reply, 200, { title: 'Merchants', environment, viewer, content, place: '/releases/merchants/' });
-  });
+  app.get(PLACE, (request, reply) =>
+    show(desk, request, reply, async ({ viewer }) => {
+      const settings = await readSettings(store, environment);
+      const merchants = settings === null ? [] : everyMerchant(settings.settings);
+      return { title: 'Merchants', content: merchantList(environment, merchants, viewer), place: PLACE };
+    }),
+  );
 
-  app.get<{ Params: { code: string } }>('/releases/merchants/:code', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply, { action: 'view' });
-    if (visit === null) return reply;
-    const { viewer } = visit;
-    const { code } = request.params;
-    const content = await pageOf(desk, visit, code);
-    if (content === null)
-      return sendRefusal(reply, desk, {
-        status: 404,
-        title: 'Not here',
-        sentence: `${environment} has no such merchant: look at the list of merchants.`,
-        viewer,
-      });
-    return sendPage(reply, 200, {
-      title: `Merchant ${code}`,
-      environment,
-      viewer,
-      content,
-      place: '/releases/merchants/',
-    });
-  });
+  app.get<{ Params: { code: string } }>(`${PLACE}:code`, (request, reply) =>
+    show(desk, request, reply, async (visit) => {
+      const { code } = request.params;
+      const content = await pageOf(desk, visit, code);
+      return content && { title: `Merchant ${code}`, content, place: PLACE };
+    }),
+  );
 }

@@ -1,37 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
 import { CONSOLE_STYLE } from 'release-cli/console/console-style';
 import { openProposals } from 'release-cli/change/proposals';
 import { readMap, readRevision } from 'release-cli/map/read-map';
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import { CONTROL_STYLE } from '../pages/control-style';
-import { heading, type Page } from '../pages/layout';
+import { heading } from '../pages/layout';
 import { planPage } from '../plan/plan-page';
 import { overview, proposalSection, revisionPage, searchPage } from '../pages/read-pages';
 import { html } from 'release-cli/console/html';
-import { sendPage, sendRefusal, visitOf, type Desk, type Visit } from './visit';
-
-type Shown = Pick<Page, 'title' | 'content' | 'place'>;
+import { show } from './show';
+import type { Desk } from './visit';
 
 /** Pages that only show. */
 export function readRoutes(app: FastifyInstance, desk: Desk): void {
   const { site } = desk;
   const { environment, store } = site;
-
-  const shown = async (request: FastifyRequest, reply: FastifyReply, make: (visit: Visit) => Promise<Shown | null>) => {
-    const visit = await visitOf(desk, request, reply, { action: 'view' });
-    if (visit === null) return reply;
-    const page = await make(visit);
-    const { viewer } = visit;
-    if (page === null)
-      return sendRefusal(reply, desk, {
-        status: 404,
-        title: 'Not here',
-        sentence: `${environment} has no such page, or it is not kept any more.`,
-        viewer,
-      });
-    return sendPage(reply, 200, { ...page, environment, viewer });
-  };
 
   const asset = (address: string, type: string, text: string): void => {
     app.get(address, (_request, reply) => reply.type(type).send(text));
@@ -42,7 +26,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/releases', (_request, reply) => reply.redirect('/releases/', 303));
 
   app.get('/releases/', (request, reply) =>
-    shown(request, reply, async ({ viewer }) => {
+    show(desk, request, reply, async ({ viewer }) => {
       const input = await site.console();
       const proposals = await openProposals(store, environment, input.map.revision, input.madeAt);
       return { title: 'Releases', content: overview(input, proposals, viewer), place: '/releases/' };
@@ -50,7 +34,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get('/releases/proposals/', (request, reply) =>
-    shown(request, reply, async () => {
+    show(desk, request, reply, async () => {
       const { map } = await readMap(store, environment);
       const content = html`${heading(environment, 'Proposals')}
       ${proposalSection(map, await openProposals(store, environment, map.revision, new Date()))}`;
@@ -59,7 +43,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get('/releases/plan/', (request, reply) =>
-    shown(request, reply, async ({ viewer }) => {
+    show(desk, request, reply, async ({ viewer }) => {
       const [{ map }, freezeWindows] = await Promise.all([readMap(store, environment), site.freezeWindows()]);
       const content = planPage({ map, freezeWindows, now: new Date(), viewer });
       return { title: 'Plan', content, place: '/releases/plan/' };
@@ -67,7 +51,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get<{ Querystring: { q?: unknown } }>('/releases/search', (request, reply) =>
-    shown(request, reply, async () => {
+    show(desk, request, reply, async () => {
       const { q } = request.query;
       const content = searchPage(await site.console(), typeof q === 'string' ? q.slice(0, 100) : '');
       return { title: 'Search', content, place: '/releases/search' };
@@ -75,7 +59,7 @@ export function readRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get<{ Params: { revision: string } }>('/releases/revisions/:revision', (request, reply) =>
-    shown(request, reply, async ({ viewer }) => {
+    show(desk, request, reply, async ({ viewer }) => {
       const { map, merchants } = await site.state();
       const { revision: text } = request.params;
       const revision = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;

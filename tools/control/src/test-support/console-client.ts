@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { HealthSource } from 'release-cli/health/health-source';
+import { UserError } from 'release-cli/text/user-error';
 import { Operations } from 'services/operations';
 import { createApp } from '../server/app';
 import type { AuditEntry } from '../server/audit';
@@ -44,11 +46,14 @@ const AWAY: Provider = {
 };
 
 /** Opens a console over a site. */
-export async function testConsole({ site, people }: PeopleSite, provider: Provider = AWAY): Promise<TestConsole> {
+export async function testConsole(
+  { site, people }: PeopleSite,
+  provider: Provider = AWAY,
+  health: () => Promise<HealthSource> = () => Promise.reject(new UserError('nobody knows')),
+): Promise<TestConsole> {
   const audit: AuditEntry[] = [];
   const sealer = new Sealer('a secret of the tests');
   const places = { home: site.home, variables: {}, environment: 'production', people };
-  const health = () => Promise.reject(new Error('nobody knows'));
   const desk = {
     site: new ConsoleSite({ ...places, health }),
     sealer,
@@ -92,7 +97,7 @@ function unescaped(text: string): string {
 
 /** What the preview of a form carries on to the write. */
 export function carried(text: string): URLSearchParams {
-  const form = /<form class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
+  const form = /<form\s+class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
   return new URLSearchParams(
     [...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
       name,

@@ -36,9 +36,13 @@ export async function peopleSite(threshold: 1 | 2 = 1, settings?: EnvironmentSet
   };
 }
 
-/** Pins a merchant to mfe-games 1.1.0 with Rita's key. */
-export async function pinAsRita({ site, people }: PeopleSite, merchant: string, reason = 'test'): Promise<void> {
+/** Writes an edit of the map with Rita's key. */
+export async function editAsRita({ site, people }: PeopleSite, edit: MapEdit, reason = 'test'): Promise<void> {
   const store = openPersonStore({ home: site.home, variables: {} }, people['rita']?.keys);
-  const edit: MapEdit = (map) => pin(map, merchant, 'mfe-games', '1.1.0');
   await applyEdit({ store, environment: 'production', author: 'Rita', reason, edit });
+}
+
+/** Pins a merchant to mfe-games 1.1.0 with Rita's key. */
+export async function pinAsRita(site: PeopleSite, merchant: string, reason = 'test'): Promise<void> {
+  await editAsRita(site, (map) => pin(map, merchant, 'mfe-games', '1.1.0'), reason);
 }

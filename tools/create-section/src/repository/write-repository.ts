@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireEmpty } from '../empty-folder';
 import { scopeLine } from '../scope-registry';
@@ -7,6 +7,7 @@ import { SECTION_TYPES } from '../section-manifest';
 import { namedText, sectionName, type SectionName } from '../section-name';
 import { ownName, templateFiles, templateText } from '../template-files';
 import { jsonText } from '../write-section';
+import { firstSteps, writeTexts } from '../write-texts';
 import { ownManifest } from './own-manifest';
 
 /** What is made again where it is needed. */
@@ -58,21 +59,14 @@ export function writeRepository({ folder: root, section, into, registry }: Repos
   for (const [file, text] of surroundings(name)) if (!existsSync(path.join(from, file))) texts.set(file, text);
   if (typeof registry === 'string') texts.set('.npmrc', scopeLine(registry));
   cpSync(from, folder, { recursive: true, filter: (file) => !MADE.has(path.basename(file)) });
-  for (const [file, text] of texts) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  writeTexts(folder, texts);
   return { section: name.section, folder };
 }
 
 /** What to do with a section that has just got a repository. */
 export function movingSteps({ section, folder }: WrittenRepository): readonly string[] {
   return [
-    `${section} is in ${folder}.`,
-    `  cd ${path.relative(process.cwd(), folder) || '.'}`,
-    '  npm install',
-    '  npm test',
-    '  npm run build',
+    ...firstSteps(section, folder),
     'RELEASING.md says how it is published: the same sources are the same bytes there and here.',
     `What README.md links to outside of ${section} stays behind. Then delete the folder here, and its line in CODEOWNERS.`,
   ];

@@ -12,7 +12,7 @@ import { UserError } from '../text/user-error';
 const NOTE = '[during freeze: ';
 
 const WAY_BACK =
-  'a way back (rollback, revoke, switch off, canary end or hold, settings rollback) is made with --during-freeze "why it cannot wait"';
+  'a way back (rollback, revoke, switch off, canary end or hold, settings or merchant rollback) is made with --during-freeze "why it cannot wait"';
 
 /** A lock or a freeze window keeps a write from being made: nothing was written. */
 export class Held extends UserError {
@@ -33,8 +33,8 @@ function isHeldAt({ map, freezeWindows }: Holds, now: Date): boolean {
 /** Why a write about this may not be made at a moment; null when it may. A write about nothing always may. */
 function holdOf({ map, freezeWindows }: Holds, scopes: readonly WriteScope[], now: Date): string | null {
   if (scopes.length === 0) return null;
-  const { environment } = map;
-  const lock = locksAt(map, now).find((one) => scopes.some((scope) => isLocking(one, scope, now)));
+  const { environment, locks = [] } = map;
+  const lock = locks.find((one) => scopes.some((scope) => isLocking(one, scope, now)));
   if (lock !== undefined)
     return `${environment} is ${lockText(lock)}; wait, or ask ${lock.by} and run "mfe unlock${lockOptions(lock)} --env ${environment}"; ${WAY_BACK}`;
   for (const window of freezeWindows) {

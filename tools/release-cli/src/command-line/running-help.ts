@@ -57,6 +57,7 @@ export const RUNNING_HELP: Readonly<Record<string, CommandHelp>> = {
       'allow-private': 'with test: calls may go to this machine and to private networks',
       limit: 'with history: only the newest so many',
       to: 'with rollback: the merchant as it was at this revision of the settings',
+      'during-freeze': 'with rollback: why it cannot wait for the end of a lock or freeze',
     },
     examples: [
       ['mfe merchant create palm --name Palm --languages EN,TY --hue 150', 'closed: nobody is served it'],

@@ -20,6 +20,11 @@ const VERDICTS: Readonly<Record<JudgedRollout['verdict'], string>> = {
   'too few': 'too few pages to say',
 };
 
+/** How a version does beside what it replaces, in words and colour. */
+export function verdictBadge(verdict: JudgedRollout['verdict']): Html {
+  return badge(VERDICTS[verdict], TONES[verdict]);
+}
+
 function guardText({ guard }: Rollout): string {
   if (guard === undefined) return 'none';
   const deed = guard.action === 'hold' ? 'holds it' : 'rolls it back';
@@ -37,7 +42,7 @@ function furtherParts(judged: JudgedRollout): readonly Html[] {
     ({ name, verdict, text }) =>
       html`<div>
         <dt>${name}</dt>
-        <dd>${badge(VERDICTS[verdict], TONES[verdict])} ${typed(text)}</dd>
+        <dd>${verdictBadge(verdict)} ${typed(text)}</dd>
       </div>`,
   );
 }
@@ -48,7 +53,7 @@ function verdictParts(judged: JudgedRollout | undefined): Html | null {
   const { held } = judged.rollout;
   return html`<div>
       <dt>Health</dt>
-      <dd>${badge(VERDICTS[judged.verdict], TONES[judged.verdict])} ${reason === held ? null : typed(reason)}</dd>
+      <dd>${verdictBadge(judged.verdict)} ${reason === held ? null : typed(reason)}</dd>
     </div>
     ${furtherParts(judged)}`;
 }

@@ -1,6 +1,6 @@
-import type { Lock } from 'shared-contracts/release/locks';
+import { hasEnded, type Lock } from 'shared-contracts/release/locks';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { hasEnded, lockOptions, lockScopeText, lockText } from '../locks/lock-text';
+import { lockOptions, lockScopeText, lockText } from '../locks/lock-text';
 import { UserError } from '../text/user-error';
 
 type LockScope = Pick<Lock, 'merchants' | 'packages'>;

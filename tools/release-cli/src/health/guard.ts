@@ -64,8 +64,11 @@ export function merchantsApart(
   return guard === undefined || concerned.length < 2 || concerned.length > MOST_APART ? [] : concerned;
 }
 
-/** Votes, never mere reports: whoever forges those from a few networks moves nothing. */
-function countsOf(rows: readonly HealthRow[], versions: readonly string[], measure: Measure): TrialCounts {
+/**
+ * How versions did on the pages that count, by the rows of their package. Votes, never mere reports: whoever forges those from a
+ * few networks moves nothing.
+ */
+export function countsOf(rows: readonly HealthRow[], versions: readonly string[], measure: Measure): TrialCounts {
   const votes = rows.filter((row) => versions.includes(row.version)).map((row) => measure.of(row)?.votes);
   return {
     pages: votes.reduce((sum, counted) => sum + (counted?.pages ?? 0), 0),

@@ -41,6 +41,16 @@ describe('readHealth', () => {
     expect(question?.headers['x-operator-token']).toBe(TOKEN);
   });
 
+  it('asks until a moment, and refuses an answer that does not state it', async () => {
+    const until = new Date('2026-12-01T01:00:00Z');
+    const bounded = { ...SUMMARY, until: until.toISOString() };
+    answer = { body: bounded };
+    expect(await read({ until })).toEqual(bounded);
+    expect(site.asked[0]?.url.searchParams.get('until')).toBe('2026-12-01T01:00:00.000Z');
+    answer = { body: SUMMARY };
+    await expect(read({ until })).rejects.toThrow(`${site.url} does not know of the health until a moment`);
+  });
+
   it.each([
     [{ status: 401, body: '' }, "does not take this operator's token"],
     [{ status: 404, body: '' }, 'does not know of the health of releases'],

@@ -13,20 +13,23 @@ import type { HealthSource } from './health-source';
 export interface HealthRequest extends HealthSource {
   readonly environment: string;
   readonly since: Date;
+  /** Only reports before then; of all when absent. */
+  readonly until?: Date | undefined;
   /** Only pages of these merchants; of all when absent. */
   readonly merchants?: readonly string[] | undefined;
   readonly timeoutMs?: number;
 }
 
-function addressOf({ url, environment, since, merchants = [] }: HealthRequest): URL {
+function addressOf({ url, environment, since, until, merchants = [] }: HealthRequest): URL {
   const address = new URL(HEALTH_SUMMARY_PATH, url);
   address.searchParams.set('environment', environment);
   address.searchParams.set('since', since.toISOString());
+  if (until !== undefined) address.searchParams.set('until', until.toISOString());
   for (const merchant of merchants) address.searchParams.append('merchant', merchant);
   return address;
 }
 
-function parse(text: string, { url, environment }: HealthRequest): HealthSummary {
+function parse(text: string, { url, environment, until }: HealthRequest): HealthSummary {
   let summary: HealthSummary;
   try {
     summary = parseHealthSummary(JSON.parse(text));
@@ -36,6 +39,8 @@ function parse(text: string, { url, environment }: HealthRequest): HealthSummary
   }
   if (summary.environment !== environment)
     throw new UserError(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
+  if (until !== undefined && summary.until !== until.toISOString())
+    throw new UserError(`${url} does not know of the health until a moment: its gateway is of an earlier contract`);
   const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= most;
   const isMeasure = ({ pages, failures, votes }: HealthMeasure): boolean =>
     [pages, failures, votes.pages, votes.networks].every((count) => isCount(count, pages)) &&

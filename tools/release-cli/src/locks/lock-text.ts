@@ -15,11 +15,6 @@ export function lockOptions({ merchants, packages }: Pick<Lock, 'merchants' | 'p
   return `${named}${packages === undefined ? '' : ` --sections ${packages.join(',')}`}`;
 }
 
-/** Whether a lock has ended by itself. */
-export function hasEnded({ until }: Lock, now: Date): boolean {
-  return until !== undefined && Date.parse(until) <= now.getTime();
-}
-
 /** `locked by Ann since … until … (all): an incident`. */
 export function lockText(lock: Lock): string {
   const { by, since, until, reason } = lock;

@@ -1,3 +1,5 @@
+import { isFields, type Fields } from '../text/fields';
+
 /** Files of the Design Tokens format (DTCG, 2025.10): groups of tokens, types that groups hand down, aliases. */
 
 /** A token whose aliases are resolved. */
@@ -38,12 +40,6 @@ const ALIAS = /^\{([^{}]+)\}$/;
 const DEEPEST = 16;
 /** Files of whole design systems have some thousands. */
 const MOST_TOKENS = 5000;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function placeOf(path: readonly string[]): string {
   return path.length === 0 ? 'the file' : path.join('.');

@@ -9,6 +9,7 @@ import {
   useMode as registerMode,
   type Color,
 } from 'culori/fn';
+import { fieldsOf } from '../text/fields';
 
 registerMode(modeHsl);
 registerMode(modeLrgb);
@@ -52,10 +53,6 @@ const HEX = /^#[0-9a-f]{6}$/i;
 function ofColour(colour: Color | undefined): TokenColour {
   const { l, c = 0, h } = oklch(colour) ?? {};
   return { lightness: l, chroma: c, hue: c < GREY ? undefined : h };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 function componentsOf(value: unknown): readonly (number | undefined)[] {

@@ -1,3 +1,4 @@
+import { fieldsOf, type Fields } from '../text/fields';
 import { UserError, WrongUsage } from '../text/user-error';
 import type { EnvironmentSettings } from './settings';
 import { parseSettings } from './settings';
@@ -9,8 +10,6 @@ export interface FieldEdit {
   readonly value: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads `merchants.aurora.name=Aurora`: JSON where the value is some, else a text. */
 export function parseFieldEdit(word: string): FieldEdit {
   const [, path = '', text = ''] = /^([^=]+)=(.*)$/u.exec(word) ?? [];
@@ -20,10 +19,6 @@ export function parseFieldEdit(word: string): FieldEdit {
   } catch {
     return { path: path.split('.'), value: text };
   }
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
 /** Of what it holds itself alone: no name may lead to what every object inherits. */

@@ -1,8 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isFields, type Fields } from '../text/fields';
 
 /** What the settings of a merchant say whose pages another host draws; nothing reads it. */
 function plainMerchant(code: string): Fields {

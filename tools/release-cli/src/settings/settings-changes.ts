@@ -1,10 +1,5 @@
 import { canonicalJson } from '../trust/canonical-json';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isFields, type Fields } from '../text/fields';
 
 function changeText(path: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${path}: ${canonicalJson(after)} is new`;

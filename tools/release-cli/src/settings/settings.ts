@@ -207,3 +207,10 @@ export async function readSettings(store: Store, environment: string): Promise<S
   const { settings, ...record } = state;
   return { settings: parseStoredSettings(settings), etag, record };
 }
+
+/** The same, where an environment has to have settings; refuses without, and says how it gets some. */
+export async function requireSettings(store: Store, environment: string): Promise<StoredSettings> {
+  const present = await readSettings(store, environment);
+  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
+  return present;
+}

@@ -8,7 +8,7 @@ beforeAll(async () => (gateway = await openTestGateway()));
 afterAll(() => gateway.close());
 
 const LOTUS = { merchant: 'lotus' };
-const FORM = { registerUrl: 'a', registerMethod: 'H5', type: 0, domain: 'a', password: 'Secret123', confirmPassword: 'Secret123' }; // prettier-ignore
+const FORM = { birthday: '1990-05-17', registerUrl: 'a', registerMethod: 'H5', type: 0, domain: 'a', password: 'Secret123', confirmPassword: 'Secret123' }; // prettier-ignore
 
 /** A number that is the example of several countries is tried for the main one of them. */
 const CASES = COUNTRIES.map(({ code, dialingCode }) => ({

@@ -91,18 +91,19 @@ function environmentIn(query: Query): string {
   return environment;
 }
 
-function sinceIn(query: Query): Date {
-  const [moment = ''] = textsOf(query['since']);
-  const since = new Date(moment);
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(moment) || Number.isNaN(since.getTime()))
-    throw new BadRequest('Say since when: ?since=2026-12-01T10:00:00Z');
-  return since;
+/** A moment of the query; refuses one that is missing or not understood with a sentence. */
+function momentIn(query: Query, name: 'since' | 'until'): Date {
+  const [text = ''] = textsOf(query[name]);
+  const moment = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(moment.getTime()))
+    throw new BadRequest(`Say ${name} when: ?${name}=2026-12-01T10:00:00Z`);
+  return moment;
 }
 
 function parseErrorsRequest(query: Query): ErrorsRequest {
   const environment = environmentIn(query);
   const [id] = textsOf(query['id']);
-  if (id === undefined) return { environment, since: sinceIn(query), id: null };
+  if (id === undefined) return { environment, since: momentIn(query, 'since'), id: null };
   const [, number] = /^e([1-9]\d{0,14})$/.exec(id) ?? [];
   if (number === undefined) throw new BadRequest('An error has an id such as e12: ?id=e12');
   return { environment, since: new Date(0), id: Number(number) };
@@ -110,10 +111,11 @@ function parseErrorsRequest(query: Query): ErrorsRequest {
 
 function parseSummaryRequest(query: Query): SummaryRequest {
   const environment = environmentIn(query);
-  const since = sinceIn(query);
+  const since = momentIn(query, 'since');
+  const until = query['until'] === undefined ? null : momentIn(query, 'until');
   const merchants = textsOf(query['merchant']);
   if (merchants.length > MAXIMUM_MERCHANTS) throw new BadRequest(`Name at most ${MAXIMUM_MERCHANTS} merchants`);
-  return { environment, since, merchants };
+  return { environment, since, until, merchants };
 }
 
 function sentence(reply: FastifyReply, status: number, text: string): FastifyReply {

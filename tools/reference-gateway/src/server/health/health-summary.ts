@@ -9,6 +9,8 @@ import { rowsByRelease } from './rows-by-release';
 export interface SummaryRequest {
   readonly environment: string;
   readonly since: Date;
+  /** Reports from then on are left out; none are when null. */
+  readonly until: Date | null;
   /** Only pages of these merchants; of all when empty. */
   readonly merchants: readonly string[];
 }
@@ -58,12 +60,13 @@ interface Quartiles {
 }
 
 /** The entries asked for, as the first part of every query below. */
-function chosen({ environment, since, merchants }: SummaryRequest): ChosenEntries {
+function chosen({ environment, since, until, merchants }: SummaryRequest): ChosenEntries {
   const places = merchants.map(() => '?').join(', ');
+  const end = until === null ? '' : ' AND at < ?';
   const condition = merchants.length === 0 ? '' : ` AND merchant IN (${places})`;
   return {
-    sql: `WITH chosen AS (SELECT * FROM health_entries WHERE environment = ? AND at >= ?${condition})`,
-    values: [environment, since.getTime(), ...merchants],
+    sql: `WITH chosen AS (SELECT * FROM health_entries WHERE environment = ? AND at >= ?${end}${condition})`,
+    values: [environment, since.getTime(), ...(until === null ? [] : [until.getTime()]), ...merchants],
   };
 }
 
@@ -160,5 +163,6 @@ export function healthSummary(store: Store, request: SummaryRequest): HealthSumm
       ...measuresOf(row),
     };
   });
-  return { environment: request.environment, since: request.since.toISOString(), rows };
+  const { environment, since, until } = request;
+  return { environment, since: since.toISOString(), ...(until !== null && { until: until.toISOString() }), rows };
 }

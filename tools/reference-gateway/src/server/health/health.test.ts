@@ -171,6 +171,7 @@ describe('the summary', () => {
     ['environment=production', TOKEN, 400, 'Say since when'],
     ['environment=production&since=yesterday', TOKEN, 400, 'Say since when'],
     ['environment=production&since=2026-13-01T00:00:00Z', TOKEN, 400, 'Say since when'],
+    ['environment=production&since=2026-01-01T00:00:00Z&until=later', TOKEN, 400, 'Say until when'],
   ])('of %s with the token %s is refused', async (query, token, status, part) => {
     const answer = await ask(query, token);
     expect(answer.statusCode).toBe(status);

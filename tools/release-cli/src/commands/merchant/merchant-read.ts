@@ -2,23 +2,25 @@ import type { CommandContext, CommandOutcome } from '../../command-line/command'
 import { reportHistory } from '../../command-line/list-history';
 import { brandContrasts, weakestContrasts, type Contrast } from '../../merchants/brand-proof';
 import { stateOf } from '../../merchants/merchant-edits';
-import { everyMerchant, requireMerchant, type FoundMerchant, type MerchantSettings } from '../../merchants/merchant-tables';
+import {
+  everyMerchant,
+  requireMerchant,
+  type FoundMerchant,
+  type MerchantSettings,
+} from '../../merchants/merchant-tables';
 import { merchantChanges } from '../../record/merchant-changes';
 import { readReadableStates } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
-import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
+import { requireSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson } from '../../text/plain-text';
 import { reportLines } from '../../text/report';
 import { tableLines } from '../../text/table-lines';
-import { UserError } from '../../text/user-error';
 
 type Brand = MerchantSettings['brand'];
 
 /** The settings of the environment; refuses where it has none. */
 export async function presentSettings({ store, environment }: CommandContext): Promise<EnvironmentSettings> {
-  const present = await readSettings(store, environment);
-  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
-  return present.settings;
+  return (await requireSettings(store, environment)).settings;
 }
 
 /** A merchant of the environment; refuses a code that it does not have. */

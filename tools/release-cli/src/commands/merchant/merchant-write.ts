@@ -7,6 +7,7 @@ import { changeLines } from '../../map/preview-table';
 import { readMap } from '../../map/read-map';
 import { brandDocument } from '../../merchants/brand-tokens';
 import { changing, creating, moving, restoring } from '../../merchants/merchant-edits';
+import { requireMerchant } from '../../merchants/merchant-tables';
 import { requireState } from '../../revisions/read-revisions';
 import { parseFieldEdit, type FieldEdit } from '../../settings/edit-fields';
 import { parseStoredSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
@@ -20,8 +21,9 @@ async function write(
   context: CommandContext,
   edit: (settings: EnvironmentSettings) => EnvironmentSettings,
   empty: readonly string[] = [],
+  duringFreeze?: string,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty);
+  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze);
 }
 
 /** What devices of a closed merchant get. */
@@ -97,13 +99,13 @@ export async function exportBrand(context: CommandContext, input: CommandInput, 
 /** Opens a merchant: from then on its pages are served. Refuses one that no host is served to. */
 export async function openMerchant(context: CommandContext, code: string): Promise<CommandOutcome> {
   const { environment, report } = context;
-  const { pages } = await presentSettings(context);
-  const { config, table } = await presentMerchant(context, code);
+  const settings = await presentSettings(context);
+  const { config, table } = requireMerchant(settings, environment, code);
   const rows = await servedTo(context, code);
   const hasHost = rows.some(
     ({ package: name, gets }) => name === HOST_NAME && gets.every(({ layer }) => layer !== 'none'),
   );
-  if (pages !== false && !hasHost)
+  if (settings.pages !== false && !hasHost)
     throw new UserError(
       `${code} would be served nothing, because ${environment} has no ${HOST_NAME} for everybody: mfe promote ${HOST_NAME} <version> --env ${environment}`,
     );
@@ -125,13 +127,17 @@ export async function closeMerchant(context: CommandContext, code: string): Prom
   return { value: { ...value, preview } };
 }
 
-/** Writes a merchant again as it was at an earlier revision of the settings; nothing else of them changes. */
+/**
+ * Writes a merchant again as it was at an earlier revision of the settings; nothing else of them changes. `duringFreeze` says
+ * why that cannot wait for a lock or a freeze window.
+ */
 export async function rollBackMerchant(
   context: CommandContext,
   code: string,
   revision: number,
+  duringFreeze: string | undefined,
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(context, restoring(environment, code, earlier.settings));
+  return write(context, restoring(environment, code, earlier.settings), [], duringFreeze);
 }

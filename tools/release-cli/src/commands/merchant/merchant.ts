@@ -8,6 +8,7 @@ import {
   type CommandInput,
   type CommandOutcome,
 } from '../../command-line/command';
+import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { WrongUsage } from '../../text/user-error';
 import { listMerchants, merchantHistory, showBrand, showMerchant } from './merchant-read';
 import { testMerchant } from './merchant-test';
@@ -29,7 +30,7 @@ const USAGE =
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
   `merchant brand <code> ${BRAND_USAGE} | merchant brand <code> --export file | ` +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
-  'merchant open <code> | merchant close <code> | merchant history <code> [--limit n] | merchant rollback <code> --to revision';
+  `merchant open <code> | merchant close <code> | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -50,6 +51,7 @@ const OPTIONS = {
   'allow-private': { type: 'boolean' },
   limit: { type: 'string' },
   to: { type: 'string' },
+  ...FREEZE_OPTIONS,
 } as const;
 
 type Option = keyof typeof OPTIONS;
@@ -89,7 +91,7 @@ const rollback: Action['run'] = (context, input, code) => {
   const to = textOption(input, 'to');
   if (to === undefined)
     throw new WrongUsage(`Say which revision of the settings: --to, one of those of "mfe merchant history ${code}"`);
-  return rollBackMerchant(context, code, requireRevision(to));
+  return rollBackMerchant(context, code, requireRevision(to), freezeOption(input));
 };
 
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -114,7 +116,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   open: { words: 1, options: [], run: (context, _input, code) => openMerchant(context, code) },
   close: { words: 1, options: [], run: (context, _input, code) => closeMerchant(context, code) },
   history: { words: 1, options: ['limit'], run: history },
-  rollback: { words: 1, options: ['to'], run: rollback },
+  rollback: { words: 1, options: ['to', 'during-freeze'], run: rollback },
 };
 
 export const merchantCommand: Command = {

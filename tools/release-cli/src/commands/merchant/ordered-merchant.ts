@@ -2,13 +2,13 @@ import { MERCHANT_CODE, parseMerchantConfig } from 'shared-contracts/release/mer
 import { decimalOption, textOption, type CommandContext, type CommandInput } from '../../command-line/command';
 import { readTextFile } from '../../command-line/text-file';
 import { brandOfTokens } from '../../merchants/brand-of-tokens';
-import { requireMerchant, type MerchantSettings } from '../../merchants/merchant-tables';
-import { readSettings } from '../../settings/settings';
+import type { MerchantSettings } from '../../merchants/merchant-tables';
+import type { Fields } from '../../text/fields';
 import { parseJsonFile } from '../../text/json-text';
 import { messageOf, UserError, WrongUsage } from '../../text/user-error';
+import { presentMerchant } from './merchant-read';
 
 type Brand = MerchantSettings['brand'];
-type Fields = Readonly<Record<string, unknown>>;
 
 const TRIAL = '-trial';
 /** In the place of a file's name: what is piped into the command. */
@@ -81,25 +81,16 @@ export async function readDialect(input: CommandInput): Promise<Fields> {
   return { gateway };
 }
 
-async function merchantOf(context: CommandContext, environment: string, code: string): Promise<MerchantSettings> {
-  const present = await readSettings(context.store, environment);
-  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
-  return requireMerchant(present.settings, environment, code).config;
-}
-
 /** What a new merchant begins with: that of another environment, some fields of another one, or next to nothing. */
 async function baseOf(context: CommandContext, input: CommandInput, code: string): Promise<Fields> {
   const [from, like] = [textOption(input, 'from'), textOption(input, 'like')];
   if (from !== undefined && like !== undefined)
     throw new WrongUsage('--from takes the merchant whole, and --like takes some fields of another: give one of them');
-  if (from !== undefined) return { ...(await merchantOf(context, from, code)) };
+  if (from !== undefined) return { ...(await presentMerchant({ ...context, environment: from }, code)).config };
   const plain = { imageFallback: '', apiOrigin: '' };
   if (like === undefined) return plain;
-  const { brand, languages, imageFallback, currency, pictureHosts, scaledPictures } = await merchantOf(
-    context,
-    context.environment,
-    like,
-  );
+  const { config } = await presentMerchant(context, like);
+  const { brand, languages, imageFallback, currency, pictureHosts, scaledPictures } = config;
   return {
     ...plain,
     brand,

@@ -3,7 +3,7 @@ import { applyEdit } from '../../change/apply-edit';
 import { setDefault } from '../../edits/edits';
 import { readMap } from '../../map/read-map';
 import { readSettings } from '../../settings/settings';
-import { settingsFixture } from '../../test-support/fixture-dist';
+import { merchantFixture, settingsFixture } from '../../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../../test-support/fixture-site';
 import { fourEyes } from '../../test-support/four-eyes';
 import { contentsOf, runMfe, type Ran } from '../../test-support/run-mfe';
@@ -111,6 +111,23 @@ describe('a lock', () => {
     expect(await mfe(site, 'promote mfe-games 1.0.0 --during-freeze urgent')).toMatchObject({ status: 2 });
     expect(await mfe(site, 'rollback mfe-games', '--during-freeze', ' ')).toMatchObject({ status: 2 });
     expect((await mfe(site, 'unlock', '--reason', 'x [during freeze: y]')).error).toContain('only --during-freeze');
+  });
+
+  it('lets one merchant go back with why it cannot wait, and nothing else of a merchant', async () => {
+    const site = await openSite();
+    const { record } = (await readSettings(site.store, 'production')) ?? {};
+    const back = `merchant rollback aurora --to ${record?.revision}`;
+    await expectDone(site, 'merchant set aurora name=Aurora2');
+    await expectDone(site, 'lock --reason audit');
+    await expectHeld(site, back, 'production is locked by tester', '--during-freeze "why it cannot wait"');
+    await expectDone(site, back, '--reason', 'errors', '--during-freeze', 'players see another name');
+    const settings = await readSettings(site.store, 'production');
+    expect([settings?.settings.merchants['aurora']?.name, settings?.record.reason]).toEqual([
+      merchantFixture('aurora').name,
+      'errors [during freeze: players see another name]',
+    ]);
+    expect(await mfe(site, 'merchant close aurora --during-freeze urgent')).toMatchObject({ status: 2 });
+    expect(await mfe(site, back, '--during-freeze', ' ')).toMatchObject({ status: 2 });
   });
 
   it('that has ended holds nothing', async () => {

@@ -1,9 +1,8 @@
 import { readReadableStates, requireState } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
-import { UserError } from '../../text/user-error';
 import { reportLines } from '../../text/report';
 import { settingsChanges } from '../../settings/settings-changes';
-import { readSettings, SETTINGS_DOCUMENT, type SettingsState } from '../../settings/settings';
+import { readSettings, requireSettings, SETTINGS_DOCUMENT, type SettingsState } from '../../settings/settings';
 import { shownJson } from '../../text/plain-text';
 import type { CommandContext, CommandOutcome } from '../../command-line/command';
 import { reportHistory } from '../../command-line/list-history';
@@ -16,8 +15,7 @@ function recordText({ author, reason, writtenAt }: SettingsState): string {
 /** Prints the settings as `settings apply` takes them: with environment and revision, so that no other write is lost. */
 export async function showSettings(context: CommandContext, revision: number | undefined): Promise<CommandOutcome> {
   const { store, environment, report } = context;
-  const present = await readSettings(store, environment);
-  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
+  const present = await requireSettings(store, environment);
   const found =
     revision === undefined ? undefined : await requireState(store, environment, SETTINGS_DOCUMENT, revision);
   const settings = found?.settings ?? present.settings;
