@@ -5,10 +5,13 @@ import {
   BRAND_FIELDS,
   CLOSED_MERCHANT_FIELD,
   CODE_FIELD,
+  DIALECT_FIELD,
+  FROM_FIELD,
   LIKE_FIELD,
   OPEN_MERCHANT_FIELD,
   TOKENS_FIELD,
 } from '../forms/merchant-fields';
+import { OTHER_SETTINGS_FIELD, REMOVE_FIELD, SETTING_FIELDS } from '../forms/setting-fields';
 import type { Action } from './action';
 
 const OF_MERCHANTS = { group: 'Merchants', command: merchantCommand, writes: 'settings' } as const;
@@ -23,13 +26,25 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     before: ['create'],
     fields: [
       CODE_FIELD,
-      optionField('name', 'Name', 'as players read it'),
+      FROM_FIELD,
       LIKE_FIELD,
-      optionField('languages', 'Languages', 'codes such as EN,TY, the default first; those of the other when empty'),
-      optionField('hue', 'Hue', '0 to 360; the brand of the other when empty'),
+      optionField('name', 'Name', 'as players read it; what is empty is as the other has it'),
+      optionField('languages', 'Languages', 'codes such as EN,TY, the default first'),
+      optionField('hue', 'Hue', '0 to 360'),
       optionField('origin', 'Address', 'such as https://palm.example'),
       optionField('api-origin', 'Back end', "such as https://api.palm.example; the page's own origin when empty"),
+      DIALECT_FIELD,
     ],
+    takesFile: true,
+  },
+  {
+    ...OF_MERCHANTS,
+    id: 'merchant-set',
+    title: 'Change settings',
+    about: 'Changes what is filled in of a merchant, open or closed; empty fields stay as they are.',
+    before: ['set'],
+    fields: [ANY_MERCHANT_FIELD, ...SETTING_FIELDS, DIALECT_FIELD, OTHER_SETTINGS_FIELD, REMOVE_FIELD],
+    takesFile: true,
   },
   {
     ...OF_MERCHANTS,

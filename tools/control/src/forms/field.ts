@@ -1,14 +1,8 @@
 import type { Html } from 'release-cli/console/html';
+import type { FoundMerchant } from 'release-cli/merchants/merchant-tables';
 import type { ReleaseId } from 'release-cli/store/keys';
 import { WrongUsage } from 'release-cli/text/user-error';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-
-/** A merchant of the settings. */
-export interface ListedMerchant {
-  readonly code: string;
-  readonly name: string;
-  readonly isOpen: boolean;
-}
 
 /** What an environment offers to choose from. */
 export interface FormSite {
@@ -20,7 +14,7 @@ export interface FormSite {
   /** Names of the merchants by their codes. */
   readonly merchants: Readonly<Record<string, string>>;
   /** All merchants, also closed ones. */
-  readonly everyMerchant: readonly ListedMerchant[];
+  readonly everyMerchant: readonly FoundMerchant[];
   /** Of the settings; 0 where there are none. */
   readonly settingsRevision: number;
 }

@@ -1,10 +1,8 @@
-import { html, type Html } from 'release-cli/console/html';
+import type { FoundMerchant } from 'release-cli/merchants/merchant-tables';
 import { WrongUsage } from 'release-cli/text/user-error';
 import { choiceField, textField } from './choice-field';
-import { onlyValue, type FormField, type FormSite, type ListedMerchant } from './field';
-
-/** Letters of a file of design tokens; a longer one holds more than a brand. */
-const LONGEST_TOKENS = 100_000;
+import type { FormField } from './field';
+import { fileField } from './file-field';
 
 /** The options of a brand that are numbers, by their titles. */
 const BRAND_VALUES = {
@@ -15,26 +13,33 @@ const BRAND_VALUES = {
   'surface-hue': 'Hue of dark surfaces',
 } as const;
 
-function merchantField(isOffered: (merchant: ListedMerchant) => boolean): FormField {
+function isOpen({ table }: FoundMerchant): boolean {
+  return table === 'merchants';
+}
+
+function merchantField(isOffered: (merchant: FoundMerchant) => boolean): FormField {
   return choiceField({
     name: 'merchant',
     title: 'Merchant',
     choicesOf: ({ everyMerchant }) =>
-      everyMerchant.filter(isOffered).map(({ code, name, isOpen }) => ({
-        value: code,
-        text: `${name} (${code})`,
-        group: isOpen ? 'Open' : 'Closed',
-        part: { words: [code], merchants: [code] },
-      })),
+      everyMerchant.filter(isOffered).map((found) => {
+        const { code, name } = found.config;
+        return {
+          value: code,
+          text: `${name} (${code})`,
+          group: isOpen(found) ? 'Open' : 'Closed',
+          part: { words: [code], merchants: [code] },
+        };
+      }),
   });
 }
 
 /** A merchant, open or closed, as a word of the command. */
 export const ANY_MERCHANT_FIELD = merchantField(() => true);
 /** One that is served. */
-export const OPEN_MERCHANT_FIELD = merchantField(({ isOpen }) => isOpen);
+export const OPEN_MERCHANT_FIELD = merchantField(isOpen);
 /** One that is served to nobody. */
-export const CLOSED_MERCHANT_FIELD = merchantField(({ isOpen }) => !isOpen);
+export const CLOSED_MERCHANT_FIELD = merchantField((found) => !isOpen(found));
 
 /** The code of a merchant that is made. */
 export const CODE_FIELD = textField({
@@ -51,11 +56,22 @@ export const LIKE_FIELD = choiceField({
   title: 'Like another merchant',
   none: 'Begin with next to nothing',
   choicesOf: ({ everyMerchant }) =>
-    everyMerchant.map(({ code, name }) => ({
+    everyMerchant.map(({ config: { code, name } }) => ({
       value: code,
       text: `${name} (${code})`,
       part: { options: { like: code } },
     })),
+});
+
+/** Another environment, whose merchant of the same code is taken over whole. */
+export const FROM_FIELD = choiceField({
+  name: 'from',
+  title: 'From another environment',
+  none: 'It is new',
+  choicesOf: ({ map: { environment }, environments }) =>
+    environments
+      .filter((name) => name !== environment)
+      .map((name) => ({ value: name, text: name, part: { options: { from: name } } })),
 });
 
 /** The single values of a brand, each an option of the command. */
@@ -63,39 +79,28 @@ export const BRAND_FIELDS: readonly FormField[] = Object.entries(BRAND_VALUES).m
   textField({ name, title, partOf: (text) => ({ options: { [name]: text } }) }),
 );
 
-/** What is pasted or sent as a file; a file that is empty was not chosen. */
-function tokensOf(given: URLSearchParams): string {
-  const [pasted, file] = [onlyValue(given, 'tokens', 'Tokens'), onlyValue(given, 'tokens-file', 'Token file')];
-  if (pasted !== '' && file !== '') throw new WrongUsage('Tokens are pasted and sent as a file: give one of them');
-  const text = pasted === '' ? file : pasted;
-  if (text.length > LONGEST_TOKENS)
-    throw new WrongUsage(`The token file has more than ${LONGEST_TOKENS} letters: take out what is not of the brand`);
-  return text;
-}
+const TOKENS = fileField({
+  name: 'tokens',
+  title: 'File of design tokens',
+  accept: '.json,.tokens,application/json',
+  hint: 'brand.main, brand.accent and brand.surface decide; others are named and not used.',
+});
 
-function drawTokens(_site: FormSite, given: URLSearchParams): Html {
-  const text = given.get('tokens-file')?.trim() || (given.get('tokens') ?? '');
-  return html`<p class="field">
-      <label for="tokens-file">File of design tokens</label>
-      <input id="tokens-file" name="tokens-file" type="file" accept=".json,.tokens,application/json" />
-    </p>
-    <p class="field">
-      <label for="tokens">Or the tokens, pasted</label>
-      <textarea id="tokens" name="tokens" rows="6" spellcheck="false" aria-describedby="tokens-hint">${text}</textarea>
-      <span class="note" id="tokens-hint"
-        >brand.main, brand.accent and brand.surface decide; others are named and not used.</span
-      >
-    </p>`;
-}
-
-/** A file of design tokens, piped into the command. Refuses a form that says nothing of the brand at all. */
+/** A file of design tokens. Refuses a form that says nothing of the brand at all. */
 export const TOKENS_FIELD: FormField = {
-  draw: drawTokens,
-  read: (_site, given) => {
-    const text = tokensOf(given);
-    if (text !== '') return { options: { tokens: '-' }, piped: text };
-    if (Object.keys(BRAND_VALUES).every((name) => (given.get(name) ?? '').trim() === ''))
+  ...TOKENS,
+  read: (site, given) => {
+    const part = TOKENS.read(site, given);
+    if (part.piped === undefined && Object.keys(BRAND_VALUES).every((name) => (given.get(name) ?? '').trim() === ''))
       throw new WrongUsage('Nothing of the brand is said: give a file of design tokens, or a value');
-    return {};
+    return part;
   },
 };
+
+/** How the merchant's own back end differs from the contract. */
+export const DIALECT_FIELD = fileField({
+  name: 'dialect',
+  title: 'Dialect of the back end',
+  accept: '.json,application/json',
+  hint: 'only for a back end that differs from the contract: how its calls do, as JSON.',
+});

@@ -4,9 +4,12 @@ import type { FoundMerchant } from 'release-cli/merchants/merchant-tables';
 import { heading, type Viewer } from '../pages/layout';
 import { brandSwatch, brandText } from './brand-swatch';
 
+/** Where merchants are shown. */
+export const MERCHANTS_PATH = '/releases/merchants/';
+
 /** Where a merchant is shown. */
 export function merchantAddress(code: string): string {
-  return `/releases/merchants/${encodeURIComponent(code)}`;
+  return `${MERCHANTS_PATH}${encodeURIComponent(code)}`;
 }
 
 /** Whether a merchant is served. */

@@ -9,7 +9,7 @@ import type { SettingsState } from 'release-cli/settings/settings';
 import { shownJson } from 'release-cli/text/plain-text';
 import { heading, type Viewer } from '../pages/layout';
 import { brandSwatch } from './brand-swatch';
-import { stateBadge } from './merchant-list';
+import { merchantAddress, stateBadge } from './merchant-list';
 import { settingsHistory } from './settings-history';
 import { settingsWords } from './settings-words';
 
@@ -30,8 +30,9 @@ function actions({ table: place, config: { code } }: FoundMerchant): Html {
   const link = (action: string, title: string): Html =>
     html`<a class="button" href="/releases/do/merchant-${action}?merchant=${code}">${title}</a>`;
   return html`<p class="buttons">
-    ${place === 'merchants' ? link('close', 'Close') : link('open', 'Open')} ${link('brand', 'Change the brand')}
-    ${link('rollback', 'Take back')}
+    ${place === 'merchants' ? link('close', 'Close') : link('open', 'Open')} ${link('set', 'Change settings')}
+    ${link('brand', 'Change the brand')} ${link('rollback', 'Take back')}
+    <a class="button" href="${merchantAddress(code)}/test">Test the back end</a>
     <a class="button" href="/releases/do/merchant-create?like=${code}">Create one like it</a>
   </p>`;
 }

@@ -5,6 +5,7 @@ import type { Operations } from 'services/operations';
 import { operationsPath } from 'services/operations';
 import type { Provider } from '../session/provider';
 import { actionRoutes } from './action-routes';
+import { connectionRoutes } from './connection-routes';
 import { merchantRoutes } from './merchant-routes';
 import { readMultipart } from './multipart';
 import { proposalRoutes } from './proposal-routes';
@@ -100,5 +101,6 @@ export async function createApp(
   actionRoutes(app, desk);
   proposalRoutes(app, desk);
   merchantRoutes(app, desk);
+  connectionRoutes(app, desk);
   return app;
 }

@@ -20,6 +20,10 @@ export interface ConsolePlaces extends StorePlaces {
   readonly people: People;
   /** Who knows how versions do. */
   readonly health: () => Promise<HealthSource>;
+  /** Origin of the gateway that answers calls to the site's own origin. */
+  readonly gateway: string;
+  /** Whether back ends of merchants may be of this machine or a private network. */
+  readonly allowPrivate: boolean;
 }
 
 /** Reads the store for pages, and opens it with the keys of people for what they do. */
@@ -27,9 +31,13 @@ export class ConsoleSite {
   readonly environment: string;
   /** Without anybody's keys. */
   readonly store: Store;
+  readonly gateway: string;
+  readonly allowPrivate: boolean;
 
   constructor(private readonly places: ConsolePlaces) {
     this.environment = places.environment;
+    this.gateway = places.gateway;
+    this.allowPrivate = places.allowPrivate;
     this.store = openPersonStore(places, undefined);
   }
 
@@ -61,16 +69,11 @@ export class ConsoleSite {
       environmentsOf(this.store),
       readSettings(this.store, this.environment),
     ]);
-    const everyone = settings === null ? [] : everyMerchant(settings.settings);
     return {
       ...state,
       waiting,
       environments,
-      everyMerchant: everyone.map(({ table, config: { code, name } }) => ({
-        code,
-        name,
-        isOpen: table === 'merchants',
-      })),
+      everyMerchant: settings === null ? [] : everyMerchant(settings.settings),
       settingsRevision: settings?.record.revision ?? 0,
     };
   }

@@ -5,12 +5,10 @@ import { everyMerchant, findMerchant } from 'release-cli/merchants/merchant-tabl
 import { readReadableStates } from 'release-cli/revisions/read-revisions';
 import { readSettings, SETTINGS_DOCUMENT } from 'release-cli/settings/settings';
 import type { Html } from 'release-cli/console/html';
-import { merchantList } from '../merchants/merchant-list';
+import { MERCHANTS_PATH, merchantList } from '../merchants/merchant-list';
 import { merchantPage } from '../merchants/merchant-page';
 import { show } from './show';
 import type { Desk, Visit } from './visit';
-
-const PLACE = '/releases/merchants/';
 
 /** The page of a merchant; null where there is none of the code. */
 async function pageOf({ site }: Desk, { viewer }: Visit, code: string): Promise<Html | null> {
@@ -29,19 +27,19 @@ async function pageOf({ site }: Desk, { viewer }: Visit, code: string): Promise<
 export function merchantRoutes(app: FastifyInstance, desk: Desk): void {
   const { environment, store } = desk.site;
 
-  app.get(PLACE, (request, reply) =>
+  app.get(MERCHANTS_PATH, (request, reply) =>
     show(desk, request, reply, async ({ viewer }) => {
       const settings = await readSettings(store, environment);
       const merchants = settings === null ? [] : everyMerchant(settings.settings);
-      return { title: 'Merchants', content: merchantList(environment, merchants, viewer), place: PLACE };
+      return { title: 'Merchants', content: merchantList(environment, merchants, viewer), place: MERCHANTS_PATH };
     }),
   );
 
-  app.get<{ Params: { code: string } }>(`${PLACE}:code`, (request, reply) =>
+  app.get<{ Params: { code: string } }>(`${MERCHANTS_PATH}:code`, (request, reply) =>
     show(desk, request, reply, async (visit) => {
       const { code } = request.params;
       const content = await pageOf(desk, visit, code);
-      return content && { title: `Merchant ${code}`, content, place: PLACE };
+      return content && { title: `Merchant ${code}`, content, place: MERCHANTS_PATH };
     }),
   );
 }

@@ -61,7 +61,7 @@ export async function setFields(
   input: CommandInput,
   [code = '', ...words]: readonly string[],
 ): Promise<CommandOutcome> {
-  const dialect = Object.entries(await readDialect(input)).map(([name, value]) => ({ path: [name], value }));
+  const dialect = Object.entries(await readDialect(context, input)).map(([name, value]) => ({ path: [name], value }));
   const removed = textsOption(input, 'remove').map((path) => ({ path: path.split('.'), value: undefined }));
   const fields: readonly FieldEdit[] = [...words.map(parseFieldEdit), ...dialect, ...removed];
   if (fields.length === 0) throw new WrongUsage(`Name at least one field: mfe merchant set ${code} <field>=<value>`);
