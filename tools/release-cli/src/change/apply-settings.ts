@@ -27,6 +27,7 @@ import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
 import { holdsOf, openReason } from './assert-open';
+import { placedWidgets } from './placed-widgets';
 import { planServable } from './plan-servable';
 
 /** Stands for the etag of settings that are not in the store yet. */
@@ -41,6 +42,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly empty?: readonly string[];
   /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
   readonly duringFreeze?: string | undefined;
+  /** Whether it writes an earlier state again: that may name widgets that have gone since. */
+  readonly isWayBack?: boolean | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -89,6 +92,8 @@ interface SettingsPlan {
   readonly state: SettingsState;
   readonly moment: Date;
   readonly changes: readonly string[];
+  /** What a person should know besides. */
+  readonly notes: readonly string[];
   /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
 }
@@ -116,14 +121,14 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
 }
 
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze }: SettingsWrite,
+  { store, environment, edit, reason, empty = [], duringFreeze, isWayBack = false }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
   const stored = await readPresent(store, environment, SETTINGS_DOCUMENT);
   const { state: present } = stored;
   const edited = parseSettings(edit(present));
-  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], pages: null };
+  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], notes: [], pages: null };
   const { noun } = SETTINGS_DOCUMENT;
   const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
   const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
@@ -134,6 +139,7 @@ async function planSettings(
   const before = settingsNow(stored);
   const holds = holdsOf({ map: site.map, settings: before });
   const open = openReason(holds, () => settingsTouched(before?.settings, settings), { reason, moment, duringFreeze });
+  const notes = isWayBack ? [] : await placedWidgets(store, map, before?.settings, settings);
   const pages = await planServable(site, map, { before });
   assertNotEmptied(servedNow(map, before), servedBy(map, settings), empty);
   return {
@@ -141,6 +147,7 @@ async function planSettings(
     state: { ...state, reason: open },
     moment,
     changes: settingsChanges(present.settings, settings),
+    notes,
     pages,
   };
 }
@@ -182,7 +189,7 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
     const { revision } = plan.state;
     const { changes } = plan;
     const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
-    changes.forEach((line) => report(line));
+    [...changes, ...plan.notes].forEach((line) => report(line));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);
     if (written?.settings.allowsOverrides === true) await tryUpdateConsole(store, environment, report);
