@@ -1,3 +1,4 @@
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { merchantFixture, settingsFixture } from '../test-support/fixture-dist';
 import { namingFault, namingNote, newlyNamed, type KnownWidgets, type NamedWidget } from './named-widgets';
@@ -56,7 +57,7 @@ it('a widget may be named that is served, published, or of a section without ver
 });
 
 it('only what was not named for the slot before is newly named, of open and closed merchants', () => {
-  const withSlots = (code: string, slots: object) => merchantFixture(code, { slots });
+  const withSlots = (code: string, slots: MerchantConfig['slots']) => merchantFixture(code, { slots });
   const before = settingsFixture([], {
     merchants: { aurora: withSlots('aurora', { 'home.banner': { first: ['mfe-games/a'] } }) },
   });
