@@ -22,7 +22,7 @@ export function widgetsFor(
     if (release.status !== 'on') return [];
     return release.release.contributions.slots
       .filter((entry) => entry.slot === slot)
-      .map((entry) => ({ ...entry, id: widgetId(remote, entry.widget), remote }));
+      .map(({ widget, order: rank }) => ({ id: widgetId(remote, widget), remote, widget, order: rank }));
   });
   return inSlotOrder(widgets, order);
 }

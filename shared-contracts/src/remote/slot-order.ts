@@ -19,11 +19,10 @@ export function isHidden(order: SlotOrder | undefined, id: string): boolean {
 /** The widgets of a slot as they are shown: those that stand first, then the others by the ranks of their sections. */
 export function inSlotOrder<Widget extends { readonly id: string; readonly order: number }>(
   widgets: readonly Widget[],
-  order?: SlotOrder,
+  { first = [], hidden = [] }: SlotOrder = {},
 ): readonly Widget[] {
-  const { first = [] } = order ?? {};
-  const place = ({ id }: Widget): number => (first.includes(id) ? first.indexOf(id) : first.length);
+  const place = ({ id }: Widget): number => first.indexOf(id) + 1 || first.length + 1;
   return widgets
-    .filter(({ id }) => !isHidden(order, id))
+    .filter(({ id }) => !hidden.includes(id))
     .sort((one, two) => place(one) - place(two) || one.order - two.order);
 }

@@ -31,9 +31,6 @@ const MOST_PICTURE_HOSTS = 20;
 /** A limit, because every page has these lists. */
 const MOST_SLOT_WIDGETS = 20;
 
-/** A widget as operators name it. */
-const WIDGET_ID = new RegExp(`^${REMOTE_NAME_SOURCE}/[A-Za-z][A-Za-z0-9_-]{0,63}$`);
-
 /** The problem of an unknown field. */
 export const UNKNOWN_FIELD = 'there is no such field';
 
@@ -188,7 +185,9 @@ function currencySettings() {
 }
 
 function slotSettings() {
-  const id = v.pipe(v.string(), v.regex(WIDGET_ID, 'not a widget such as mfe-games/home-banner'));
+  // Made here, so that pages do not contain it.
+  const named = new RegExp(`^${REMOTE_NAME_SOURCE}/[A-Za-z][A-Za-z0-9_-]{0,63}$`);
+  const id = v.pipe(v.string(), v.regex(named, 'not a widget such as mfe-games/home-banner'));
   const distinct = v.check<string[], string>((ids) => new Set(ids).size === ids.length, 'a widget twice: name it once');
   const list = v.optional(v.pipe(v.array(id), v.maxLength(MOST_SLOT_WIDGETS), distinct));
   const slot = v.pipe(

@@ -27,7 +27,7 @@ import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
 import { holdsOf, openReason } from './assert-open';
-import { placedWidgets } from './placed-widgets';
+import { placedWidgets } from '../fit/placed-widgets';
 import { planServable } from './plan-servable';
 
 /** Stands for the etag of settings that are not in the store yet. */
