@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -22,14 +23,14 @@ const ON: RemoteRelease = {
 const withWinners = (draw: () => ReactNode): Opening =>
   gives(someRemote({ widgets: { winners: async () => draw as never } }));
 
-function drawSlot(opening: Opening) {
+function drawSlot(opening: Opening, slots: MerchantConfig['slots'] = {}) {
   const context = fakeContext({ name: 'host-shell', language: 'EN' });
   const made = makeLoader({ answers: { [NEW_ENTRY]: [opening], [`${NEW_ENTRY}?r=1`]: [opening] }, release: ON });
   const { live, turn } = watchedRelease(made.now);
   // The parts of the host that a slot uses; the whole is put together at start only.
   const host = {
     loader: made.loader,
-    boot: { live: { ...live, names: () => ['mfe-games'], routes: live.remote } },
+    boot: { live: { ...live, names: () => ['mfe-games'], routes: live.remote }, document: { merchant: { slots } } },
     context: (name: RemoteName) => fakeContext({ name }),
   } as unknown as HostServices;
   renderInSite(
@@ -49,6 +50,12 @@ describe('Slot', () => {
     expect(await screen.findByText('Ann won')).toBeVisible();
     turn({ status: 'off', message: {} });
     expect(slot()).toBeEmptyDOMElement();
+  });
+
+  it('neither shows nor loads a widget that the merchant hides', () => {
+    const { slot } = drawSlot(throws(NOT_FETCHED), { 'home.winners': { hidden: ['mfe-games/winners'] } });
+    expect(slot()).toBeEmptyDOMElement();
+    expect(screen.queryByText('Soon')).toBeNull();
   });
 
   it.each([

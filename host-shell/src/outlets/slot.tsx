@@ -38,21 +38,19 @@ interface SlotProps<Name extends SlotName> {
   readonly className?: string | undefined;
 }
 
+/** What fills a slot now; a section that is switched off or on again takes its widgets with it. */
+export function useSlotWidgets(name: SlotName): readonly SlotWidget[] {
+  const { live, document: page } = useHost().boot;
+  useSyncExternalStore(live.subscribe, live.routes, live.routes);
+  return widgetsFor(live, name, page.merchant.slots?.[name]);
+}
+
 /** A place of the host that remotes fill. */
 export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
-  const { live } = useHost().boot;
-  // A section that is switched off or on again takes its widgets with it.
-  useSyncExternalStore(live.subscribe, live.routes, live.routes);
-  const widgets = widgetsFor(live, name);
   return (
     <div data-slot={name} className={className}>
-      {widgets.map((slotWidget) => (
-        <Widget
-          key={`${slotWidget.remote}/${slotWidget.widget}`}
-          slotWidget={slotWidget}
-          props={props}
-          fallback={fallback}
-        />
+      {useSlotWidgets(name).map((slotWidget) => (
+        <Widget key={slotWidget.id} slotWidget={slotWidget} props={props} fallback={fallback} />
       ))}
     </div>
   );

@@ -28,12 +28,23 @@ describe('widgetsFor', () => {
       'mfe-messaging': fills({ slot: 'home.catalogue', widget: 'same', order: 20 }),
       'mfe-promotions': fills({ slot: 'home.catalogue', widget: 'middle', order: 10 }),
     });
-    expect(widgetsFor(boot, 'home.catalogue')).toEqual([
-      { remote: 'mfe-games', widget: 'first' },
-      { remote: 'mfe-promotions', widget: 'middle' },
-      { remote: 'mfe-games', widget: 'late' },
-      { remote: 'mfe-messaging', widget: 'same' },
+    expect(widgetsFor(boot, 'home.catalogue').map(({ id }) => id)).toEqual([
+      'mfe-games/first',
+      'mfe-promotions/middle',
+      'mfe-games/late',
+      'mfe-messaging/same',
     ]);
+  });
+
+  it('puts those first that the merchant names, and leaves out those that it hides', () => {
+    const boot = bootWith({
+      'mfe-games': fills({ slot: 'home.catalogue', widget: 'games', order: 0 }),
+      'mfe-messaging': fills({ slot: 'home.catalogue', widget: 'news', order: 10 }),
+      'mfe-promotions': fills({ slot: 'home.catalogue', widget: 'event', order: 20 }),
+    });
+    const order = { first: ['mfe-promotions/event', 'mfe-gone/odds'], hidden: ['mfe-messaging/news'] };
+    const remotes = widgetsFor(boot, 'home.catalogue', order).map(({ remote }) => remote);
+    expect(remotes).toEqual(['mfe-promotions', 'mfe-games']);
   });
 
   it('shows no widget of a remote that is off or absent', () => {

@@ -61,6 +61,12 @@ describe('filesForPath', () => {
     expect(fetched(filesAt(path))).toEqual(HOME_FILES);
   });
 
+  it('takes nothing of a widget that the merchant hides', () => {
+    const slots = { 'home.catalogue': { hidden: ['mfe-games/catalogue'] } };
+    const files = fetched(filesAt('/m/home', { ...BOOT, merchant: { ...BOOT.merchant, slots } }));
+    expect(files).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+  });
+
   it('takes a document by itself: its entry, its files, the texts, and nothing of the site', () => {
     const document = { entry: 'document.js', ...needs(['document.js', 'react.js', 'document.css']) };
     const boot = bootDocument({

@@ -7,6 +7,7 @@ import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { isSlotName, LATE_SLOTS } from 'shared-contracts/remote/slot-map';
+import { isHidden, widgetId } from 'shared-contracts/remote/slot-order';
 import { MEMBER_READS } from './early-reads';
 import { filesBase } from './starter-result';
 
@@ -101,7 +102,13 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   for (const chosen of releases) {
     const parts: PartName[] = isHomePath(pathname)
       ? chosen.release.contributions.slots
-          .filter(({ slot }) => slot.startsWith('home.') && isSlotName(slot) && !LATE_SLOTS.includes(slot))
+          .filter(
+            ({ slot, widget }) =>
+              slot.startsWith('home.') &&
+              isSlotName(slot) &&
+              !LATE_SLOTS.includes(slot) &&
+              !isHidden(boot.merchant.slots?.[slot], widgetId(chosen.name, widget)),
+          )
           .map(({ widget }) => ['widgets', widget])
       : [];
     if (route?.remote === chosen.name) parts.unshift(['screens', route.screen]);

@@ -47,6 +47,8 @@ export interface HostSetup {
   readonly kept?: SiteStorage;
   /** The merchant's own word on pop-ups. */
   readonly popups?: MerchantConfig['popups'];
+  /** The merchant's own word on slots. */
+  readonly slots?: MerchantConfig['slots'];
   /** What the person answers to every question. */
   readonly confirms?: boolean;
   readonly at?: string;
@@ -115,7 +117,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
   };
   const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);
   const services = {
-    boot: { live: fakeReleases(slots, setup.reads ?? {}), document: { merchant: { popups: setup.popups } } },
+    boot: { live: fakeReleases(slots, setup.reads ?? {}), document: { merchant: setup } },
     http: { ahead: askedAhead },
     loader: {
       loadPart: async (_remote: RemoteName, _kind: string, part: string) =>

@@ -213,3 +213,41 @@ describe('what settings mean', () => {
     refused({ live: 'no' }).toThrow('live: ');
   });
 });
+
+describe('the order of a merchant’s slots', () => {
+  const arranged = (slot: string, order: unknown) => ({ ...MERCHANT, slots: { [slot]: order } });
+
+  it('is said by slot: what stands first, and what is hidden', () => {
+    const order = { first: ['mfe-promotions/event', 'mfe-games/home-banner'], hidden: ['mfe-raffle/strip'] };
+    expect(parseMerchantConfig(arranged('home.banner', order))).toEqual(arranged('home.banner', order));
+  });
+
+  it.each<[string, string, unknown, string]>([
+    ['of a slot that there is not', 'home.baner', {}, 'slots.home.baner: there is no such field'],
+    ['by an unknown word', 'home.banner', { last: [] }, 'slots.home.banner.last: there is no such field'],
+    ['by the widget alone', 'home.banner', { first: ['home-banner'] }, 'slots.home.banner.first.0: not a widget such'],
+    ['by a screen of the host', 'home.banner', { hidden: ['host-shell/home'] }, 'hidden.0: not a widget such as'],
+    ['by one text', 'home.banner', { first: 'mfe-games/a' }, 'slots.home.banner.first: '],
+    ['by a list alone', 'home.banner', ['mfe-games/a'], 'slots.home.banner'],
+    [
+      'by a widget twice',
+      'home.banner',
+      { first: ['mfe-games/a', 'mfe-games/a'] },
+      'slots.home.banner.first: a widget twice: name it once',
+    ],
+    [
+      'by a widget that is hidden too',
+      'home.banner',
+      { first: ['mfe-games/a'], hidden: ['mfe-games/a'] },
+      'slots.home.banner: a widget is first and hidden at once: take it out of one list',
+    ],
+    [
+      'by a list of a whole site',
+      'home.banner',
+      { hidden: Array.from({ length: 21 }, (_, index) => `mfe-games/w${index}`) },
+      'slots.home.banner.hidden: ',
+    ],
+  ])('is not said %s', (_, slot, order, sentence) => {
+    expect(() => parseMerchantConfig(arranged(slot, order))).toThrow(sentence);
+  });
+});

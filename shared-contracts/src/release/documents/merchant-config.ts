@@ -5,6 +5,8 @@ import type { GatewayConfig } from '../../api/gateway/gateway-config';
 import { assertGatewayOrigin } from '../../api/gateway/gateway-origin';
 import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
+import { REMOTE_NAME_SOURCE } from '../../packages/remote-names';
+import { SLOT_NAMES } from '../../remote/slot-map';
 import { parseOrExplain } from './descriptor';
 import {
   contactAddress,
@@ -25,6 +27,9 @@ const merchantCode = v.pipe(v.string(), v.regex(MERCHANT_CODE, 'letters, digits 
 
 /** A limit, because each of these hosts learns who views a page. */
 const MOST_PICTURE_HOSTS = 20;
+
+/** A limit, because every page has these lists. */
+const MOST_SLOT_WIDGETS = 20;
 
 /** The problem of an unknown field. */
 export const UNKNOWN_FIELD = 'there is no such field';
@@ -66,6 +71,20 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
+  /** By slot, which widgets stand first and which are hidden (`SlotOrder`); the others follow as their sections rank them. */
+  slots: v.optional(
+    v.record(
+      v.string(),
+      v.optional(
+        v.object({
+          /** Widgets in their order: `mfe-games/home-banner`. */
+          first: v.optional(v.array(v.string())),
+          /** Widgets that are not shown. */
+          hidden: v.optional(v.array(v.string())),
+        }),
+      ),
+    ),
+  ),
   /** What comes up over home by itself. */
   popups: v.optional(
     v.object({
@@ -165,6 +184,22 @@ function currencySettings() {
   });
 }
 
+function slotSettings() {
+  // Made here, so that pages do not contain it.
+  const named = new RegExp(`^${REMOTE_NAME_SOURCE}/[A-Za-z][A-Za-z0-9_-]{0,63}$`);
+  const id = v.pipe(v.string(), v.regex(named, 'not a widget such as mfe-games/home-banner'));
+  const distinct = v.check<string[], string>((ids) => new Set(ids).size === ids.length, 'a widget twice: name it once');
+  const list = v.optional(v.pipe(v.array(id), v.maxLength(MOST_SLOT_WIDGETS), distinct));
+  const slot = v.pipe(
+    settingsFields({ first: list, hidden: list }),
+    v.check(
+      ({ first = [], hidden = [] }) => !first.some((widget) => hidden.includes(widget)),
+      'a widget is first and hidden at once: take it out of one list',
+    ),
+  );
+  return settingsFields(v.entriesFromList(SLOT_NAMES, v.optional(slot)));
+}
+
 /**
  * What an operator may write for a merchant: the fields of {@link merchantConfigSchema}, each text with its own rules.
  * A function, so that pages, which only read, do not contain it.
@@ -180,6 +215,7 @@ export function merchantSettingsSchema() {
     origin: v.optional(publicOrigin),
     imageFallback: imagePrefix,
     apiOrigin: v.union([v.literal(''), originText], 'not an origin such as https://api.example'),
+    slots: v.optional(slotSettings()),
     currency: v.optional(currencySettings()),
     pictureHosts: v.optional(v.pipe(v.array(pictureHost), v.maxLength(MOST_PICTURE_HOSTS))),
     scaledPictures: v.optional(

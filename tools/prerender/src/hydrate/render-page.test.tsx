@@ -62,6 +62,14 @@ it.each([
   expect(page.rounds).toBeLessThanOrEqual(3);
 });
 
+it('leaves out what the merchant hides', async () => {
+  const boot = await bootOf();
+  const slots = { 'home.ticker': { hidden: ['mfe-messaging/home-ticker'] } };
+  const page = await render('/m/home', answers, { boot: { ...boot, merchant: { ...boot.merchant, slots } } });
+  expect(page.html).toContain('Ember Lagoon');
+  expect(page.html).not.toContain('Weekend live tables open all night');
+});
+
 it('names the styles of the frame, then those of the parts that are drawn', async () => {
   const { styles } = await render('/m/home', answers);
   expect(styles.map(({ package: owner, version, file }) => `${owner} ${version} ${file}`)).toEqual([

@@ -1,5 +1,5 @@
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import type { AgainstCheck, MerchantFit } from './check-against';
 import { counted } from '../text/counted';
 

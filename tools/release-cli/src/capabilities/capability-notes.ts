@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { EnvironmentSettings } from '../settings/settings';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 
 type Stating = Pick<ReleaseDescriptor, 'name' | 'version' | 'capabilities'>;
 

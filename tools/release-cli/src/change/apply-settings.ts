@@ -28,6 +28,7 @@ import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
 import { Overtaken } from './apply-edit';
 import { holdsOf, openReason } from './assert-open';
+import { placedWidgets } from '../fit/placed-widgets';
 import { planServable } from './plan-servable';
 
 /** Stands for the etag of settings that are not in the store yet. */
@@ -44,6 +45,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly duringFreeze?: string | undefined;
   /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
   readonly expected?: number | undefined;
+  /** Whether it writes an earlier state again: that may name widgets that have gone since. */
+  readonly isWayBack?: boolean | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -92,6 +95,8 @@ interface SettingsPlan {
   readonly state: SettingsState;
   readonly moment: Date;
   readonly changes: readonly string[];
+  /** What a person should know besides. */
+  readonly notes: readonly string[];
   /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
 }
@@ -119,7 +124,7 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
 }
 
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze, expected }: SettingsWrite,
+  { store, environment, edit, reason, empty = [], duringFreeze, expected, isWayBack = false }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
@@ -128,7 +133,7 @@ async function planSettings(
   if (expected !== undefined && expected !== present.revision)
     throw new Overtaken(environment, expected, present.revision, SETTINGS_DOCUMENT.part);
   const edited = parseSettings(edit(present));
-  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], pages: null };
+  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], notes: [], pages: null };
   const { noun } = SETTINGS_DOCUMENT;
   const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
   const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
@@ -139,6 +144,7 @@ async function planSettings(
   const before = settingsNow(stored);
   const holds = holdsOf({ map: site.map, settings: before });
   const open = openReason(holds, () => settingsTouched(before?.settings, settings), { reason, moment, duringFreeze });
+  const notes = isWayBack ? [] : await placedWidgets(store, map, before?.settings, settings);
   const pages = await planServable(site, map, { before });
   assertNotEmptied(servedNow(map, before), servedBy(map, settings), empty);
   return {
@@ -146,6 +152,7 @@ async function planSettings(
     state: { ...state, reason: open },
     moment,
     changes: settingsChanges(present.settings, settings),
+    notes,
     pages,
   };
 }
@@ -187,7 +194,7 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
     const { revision } = plan.state;
     const { changes } = plan;
     const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
-    changes.forEach((line) => report(line));
+    [...changes, ...plan.notes].forEach((line) => report(line));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);
     if (written?.settings.allowsOverrides === true) await tryUpdateConsole(store, environment, report);

@@ -3,8 +3,8 @@ import { packageEntries, type PackageName } from 'shared-contracts/remote/remote
 import { pin, registerRelease, setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { merchantsOf } from '../page/site-state';
-import { assertMerchant } from '../map/merchant-names';
-import { merchantsText } from '../map/view-groups';
+import { assertMerchant } from '../merchants/merchant-names';
+import { merchantsText } from '../text/merchants-text';
 import type { WriteAllowances } from './waiver-questions';
 import { addWaivers, waiversOf } from '../map/waivers';
 import { applyEdit, type EditRequest, type EditResult } from './apply-edit';

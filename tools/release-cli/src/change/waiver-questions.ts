@@ -13,7 +13,7 @@ import { readRelease } from '../map/releases';
 import { merchantsOf, type SiteState } from '../page/site-state';
 import type { ObjectStore } from '../store/store';
 import { newlyGiven, type NewlyGiven } from '../map/newly-given';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { isWaivedBy, recordWaived, type Waived } from '../map/waivers';
 
 /** What a write of the map may serve although publish would refuse it; `all` for the site of a working tree. */

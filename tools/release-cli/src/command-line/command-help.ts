@@ -53,7 +53,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   lock: {
     about: [
       'Until it ends or is unlocked, every write of the map and of the settings that is about what it names is refused, whoever makes it; steps of rollouts wait. What changes nothing for anybody goes on: publish, evidence, share, keys.',
-      'Ways back stay open with --during-freeze "why": rollback, revoke, switch off, canary end and hold, settings and merchant rollback. A guard needs no word. The same holds in the freezeWindows of the settings: [{"name": "Weekend", "from": "Fri 16:00", "to": "Mon 08:00", "timeZone": "Asia/Jakarta"}], or two dates such as "2026-12-24T16:00".',
+      'Ways back stay open with --during-freeze "why": rollback, revoke, switch off, canary end and hold, settings and merchant rollback, merchant close. A guard needs no word. The same holds in the freezeWindows of the settings: [{"name": "Weekend", "from": "Fri 16:00", "to": "Mon 08:00", "timeZone": "Asia/Jakarta"}], or two dates such as "2026-12-24T16:00".',
       'Anybody with a release key may unlock; who did and why is in the history. Where a write takes two keys, so does a lock.',
     ],
     options: {

@@ -1,6 +1,6 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import {
   furtherVerdicts,
   judgementText,

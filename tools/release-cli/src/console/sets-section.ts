@@ -2,7 +2,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { EvidenceState } from '../evidence/evidence';
 import type { ProvenSet } from '../evidence/proof';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { html, type Html } from './html';
 import { badge, nothing, section, table, typed, type Row, type Tone } from './parts';
 

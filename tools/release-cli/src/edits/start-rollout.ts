@@ -1,6 +1,6 @@
 import type { ReleaseMap, Rollout, RolloutGuard } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { UserError } from '../text/user-error';
 import { addRollout, findRollout } from './rollout-edits';
 import type { Schedule } from './schedule';

@@ -3,7 +3,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { rolloutText } from '../map/map-changes';
 import { guardedRolloutAt, rolloutAt } from '../map/planned';
 import { isSameRollout } from '../map/same-rollout';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { pin } from './edits';
 
 /** What the health of a rollout's version says against it. */

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { UserError } from '../text/user-error';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import type { EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { distinctSets, type DistinctSet } from './distinct-sets';

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isRevocation } from '../fit/revocation';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { UserError } from '../text/user-error';
 import type { EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';

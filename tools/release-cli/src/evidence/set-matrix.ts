@@ -1,6 +1,6 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
-import { assertMerchant } from '../map/merchant-names';
+import { assertMerchant } from '../merchants/merchant-names';
 import { readMap } from '../map/read-map';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';

@@ -2,7 +2,7 @@ import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { merchantsText } from '../map/view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { counted } from '../text/counted';
 import { furtherVerdicts, judgementText, measureText, percentText, saidApart, type JudgedRollout } from './guard';
 import { furtherMeasures } from './measures';

@@ -6,9 +6,10 @@ import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { AdmittedSections } from '../settings/admitted-sections';
 import { admissionFaults, admittedView } from './admission';
-import { strangerText } from './merchant-names';
+import { strangerText } from '../merchants/merchant-names';
 import { plannedMaps } from './planned';
-import { groupViews, merchantsText, namedMerchants, type ViewGroup } from './view-groups';
+import { groupViews, namedMerchants, type ViewGroup } from './view-groups';
+import { merchantsText } from '../text/merchants-text';
 
 /** What is to be checked, and against what. */
 export interface MapCheck {

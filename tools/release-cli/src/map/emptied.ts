@@ -3,7 +3,8 @@ import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-nam
 import type { AdmittedSections } from '../settings/admitted-sections';
 import { UserError } from '../text/user-error';
 import { admittedView } from './admission';
-import { groupViews, merchantsText, withEverySection } from './view-groups';
+import { groupViews, withEverySection } from './view-groups';
+import { merchantsText } from '../text/merchants-text';
 
 /** What decides what merchants are served. */
 export interface ServedState {

@@ -6,7 +6,7 @@ import { momentText } from '../text/moment-text';
 import { lockText } from '../locks/lock-text';
 import { isSameRollout } from './same-rollout';
 import { scheduledText } from '../locks/scheduled-text';
-import { merchantsText } from './view-groups';
+import { merchantsText } from '../text/merchants-text';
 import { waivedReleases, waiversOf, waiverText } from './waivers';
 
 /** One difference of two maps, as a phrase. */

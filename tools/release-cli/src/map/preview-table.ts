@@ -1,6 +1,6 @@
 import { tableLines } from '../text/table-lines';
 import type { PresentRow, PreviewRow, Share } from './preview';
-import { merchantsText, NAMED_AT_MOST } from './view-groups';
+import { merchantsText, NAMED_AT_MOST } from '../text/merchants-text';
 
 function shareText(share: Share): string {
   if (share.layer === 'none') return 'nothing';

@@ -1,6 +1,6 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { changedMerchants, groupViews, merchantsText, namedMerchants } from './view-groups';
+import { changedMerchants, groupViews, namedMerchants } from './view-groups';
 
 const map: ReleaseMap = {
   ...emptyReleaseMap('production'),
@@ -41,10 +41,5 @@ describe('merchants by what they get', () => {
     expect(changedMerchants(map, { ...map, defaults: { ...map.defaults, 'mfe-games': '1.3.0' } }, MERCHANTS)).toEqual([
       'cedar', 'delta', 'ember', 'falcon',
     ]); // prettier-ignore
-  });
-
-  it('are named where they are few, and counted where they are many', () => {
-    expect(merchantsText(['a', 'b', 'c', 'd'])).toBe('a, b, c, d');
-    expect(merchantsText(['a', 'b', 'c', 'd', 'e'])).toBe('5 merchants (a, b, c, …)');
   });
 });

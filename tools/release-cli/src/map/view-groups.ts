@@ -1,6 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve';
-import { counted } from '../text/counted';
 
 /** Merchants that get exactly the same. */
 export interface ViewGroup {
@@ -96,13 +95,4 @@ export function changedMerchants(
   return groupViews(after, merchants).flatMap((group) =>
     group.merchants.filter((merchant) => earlier.get(merchant) !== group.content),
   );
-}
-
-/** So many merchants are listed one by one; more are counted. */
-export const NAMED_AT_MOST = 4;
-
-/** Merchants as one phrase: by name, or how many with the first of them. */
-export function merchantsText(merchants: readonly string[]): string {
-  if (merchants.length <= NAMED_AT_MOST) return merchants.join(', ');
-  return `${counted(merchants.length, 'merchant')} (${merchants.slice(0, NAMED_AT_MOST - 1).join(', ')}, …)`;
 }

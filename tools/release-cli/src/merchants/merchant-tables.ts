@@ -1,7 +1,6 @@
-import { meantNote } from '../text/meant';
-import { shownText } from '../text/plain-text';
 import { UserError } from '../text/user-error';
 import type { EnvironmentSettings } from '../settings/settings';
+import { strangerText } from './merchant-names';
 
 /** The settings of one merchant. */
 export type MerchantSettings = EnvironmentSettings['merchants'][string];
@@ -40,8 +39,7 @@ export function requireMerchant(settings: EnvironmentSettings, environment: stri
   const found = findMerchant(settings, code);
   if (found !== undefined) return found;
   const codes = everyMerchant(settings).map(({ config }) => config.code);
-  const others = codes.length === 0 ? '' : `: it has ${codes.join(', ')}`;
-  throw new UserError(`${environment} has no merchant ${shownText(code)}${meantNote(code, codes) || others}`);
+  throw new UserError(strangerText(environment, code, codes));
 }
 
 /** Settings with a merchant in one table and in no other. */

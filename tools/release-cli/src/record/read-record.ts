@@ -5,6 +5,7 @@ import type { KeptState } from '../revisions/read-revisions';
 import type { DocumentReader, Revision } from '../revisions/revision';
 import { SETTINGS_DOCUMENT } from '../settings/settings';
 import { meantNote } from '../text/meant';
+import { merchantsText } from '../text/merchants-text';
 import { UserError } from '../text/user-error';
 import type { Store } from '../trust/store';
 import { evidenceAmong } from './proven-sets';
@@ -57,6 +58,6 @@ function assertMerchant(
   if (codes.includes(merchant)) return;
   const known = [...new Set(codes)];
   throw new UserError(
-    `${environment} never had a merchant ${merchant}: it has ${known.length === 0 ? 'none' : known.join(', ')}${meantNote(merchant, known)}`,
+    `${environment} never had a merchant ${merchant}: it has ${known.length === 0 ? 'none' : merchantsText(known)}${meantNote(merchant, known)}`,
   );
 }

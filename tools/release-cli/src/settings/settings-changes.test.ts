@@ -45,6 +45,23 @@ describe('what differs between two settings', () => {
     ]);
   });
 
+  it('says in words how slots are arranged', () => {
+    const { aurora } = settingsFixture(['aurora']).merchants;
+    const withSlots = (slots: object) => ({ merchants: { aurora: { ...aurora, slots } } });
+    const hidden = withSlots({ 'home.winners': { hidden: ['mfe-games/home-winners'] } });
+    const both = withSlots({
+      'home.banner': { first: ['mfe-raffle/strip', 'mfe-games/home-banner'], hidden: ['mfe-sports/odds'] },
+    });
+    expect(settingsChanges({ merchants: { aurora } }, hidden)).toEqual([
+      'slot home.winners of aurora: as its sections rank it -> without mfe-games/home-winners',
+    ]);
+    expect(settingsChanges(hidden, both)).toEqual([
+      'slot home.winners of aurora: without mfe-games/home-winners -> as its sections rank it',
+      'slot home.banner of aurora: as its sections rank it -> mfe-raffle/strip, mfe-games/home-banner first, without mfe-sports/odds',
+    ]);
+    expect(settingsChanges(both, both)).toEqual([]);
+  });
+
   it('shows a field that came to hold null or a list', () => {
     expect(settingsChanges({ a: {} }, { a: null })).toEqual(['a: {} -> null']);
     expect(settingsChanges({ a: [1] }, { a: { 0: 1 } })).toEqual(['a: [1] -> {"0":1}']);

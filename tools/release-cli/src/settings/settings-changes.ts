@@ -1,5 +1,6 @@
 import { canonicalJson } from '../trust/canonical-json';
-import { isFields, type Fields } from '../text/fields';
+import { fieldsOf, isFields, type Fields } from '../text/fields';
+import { slotChanges, withoutSlots } from './slot-changes';
 
 function changeText(path: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${path}: ${canonicalJson(after)} is new`;
@@ -42,9 +43,13 @@ export function settingsChanges(before: Fields, after: Fields): readonly string[
   const all = ({ served, closed }: typeof old): Fields => ({ ...closed, ...served });
   const both = (fields: Fields, others: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([code]) => others[code] !== undefined));
+  const [oldBoth, newBoth] = [both(all(old), all(fresh)), both(all(fresh), all(old))];
   return [
     ...moves,
     ...fieldChanges('', oldRest, newRest),
-    ...fieldChanges('merchants', both(all(old), all(fresh)), both(all(fresh), all(old))),
+    ...fieldChanges('merchants', withoutSlots(oldBoth), withoutSlots(newBoth)),
+    ...Object.keys(newBoth).flatMap((code) =>
+      slotChanges(code, fieldsOf(oldBoth[code])['slots'], fieldsOf(newBoth[code])['slots']),
+    ),
   ];
 }

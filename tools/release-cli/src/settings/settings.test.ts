@@ -70,6 +70,15 @@ describe('a field that these tools do not know', () => {
     expect(() => parseSettings(newer)).toThrow('is no field of the settings');
   });
 
+  it('may be a slot, of which the nearest is named', () => {
+    const { aurora } = settingsFixture(['aurora']).merchants;
+    const arranged = { ...written, merchants: { aurora: { ...aurora, slots: { 'home.baner': {} } } } };
+    expect(() => parseSettings(arranged)).toThrow(
+      'merchants.aurora.slots.home.baner is no field of the settings: take it out; did you mean home.banner?',
+    );
+    expect(parseStoredSettings(arranged).merchants['aurora']?.slots).toEqual({});
+  });
+
   it('is read over where it is stored already, wherever it stands', () => {
     expect(parseStoredSettings(newer)).toEqual(parseSettings(written));
     expect(newer).toHaveProperty('merchants.lotus.brand.shine', 1);

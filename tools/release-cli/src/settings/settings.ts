@@ -2,6 +2,7 @@ import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import { freezeWindowSchema } from 'shared-contracts/release/freeze-window';
 import { merchantSettingsSchema, settingsFields, UNKNOWN_FIELD } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
+import { SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import * as v from 'valibot';
 import { UserError, messageOf } from '../text/user-error';
 import { readPresent } from '../revisions/read-revisions';
@@ -111,7 +112,11 @@ function unknownField(issues: readonly SettingsIssue[] | undefined): SettingsIss
   return issues?.find(({ message }) => message === UNKNOWN_FIELD);
 }
 
-const FIELDS = [...Object.keys(settingsSchema.pipe[0].entries), ...Object.keys(merchantSettings.entries)];
+const FIELDS = [
+  ...Object.keys(settingsSchema.pipe[0].entries),
+  ...Object.keys(merchantSettings.entries),
+  ...SLOT_NAMES,
+];
 
 /** Parses settings that somebody writes; refuses with the field that is wrong, and says what to do about an unknown one. */
 export function parseSettings(written: unknown): EnvironmentSettings {
@@ -120,9 +125,9 @@ export function parseSettings(written: unknown): EnvironmentSettings {
   if (read.success) return read.output;
   const unknown = unknownField(read.issues);
   if (unknown !== undefined) {
-    const path = shownText(v.getDotPath(unknown) ?? '');
-    const meant = meantNote(path.slice(path.lastIndexOf('.') + 1), FIELDS);
-    throw new UserError(`${path} is no field of the settings: take it out${meant}`);
+    // Names of slots have a dot in them.
+    const meant = meantNote(String(unknown.path?.at(-1)?.key), FIELDS);
+    throw new UserError(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings: take it out${meant}`);
   }
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');

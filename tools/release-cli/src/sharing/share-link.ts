@@ -4,7 +4,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { OVERRIDE_OFF, viewForMerchant, type Overrides } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
-import { assertMerchant } from '../map/merchant-names';
+import { assertMerchant } from '../merchants/merchant-names';
 import { readMap } from '../map/read-map';
 import { presentPreview } from '../previews/preview-record';
 import { UserError, WrongUsage } from '../text/user-error';

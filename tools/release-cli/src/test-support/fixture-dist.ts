@@ -19,6 +19,8 @@ export interface FixtureOptions {
   readonly provides?: Readonly<Record<string, string>>;
   readonly events?: Readonly<Record<string, number>>;
   readonly routes?: ReleaseDescriptor['contributions']['routes'];
+  /** Slots that it fills, with the widget of each. */
+  readonly slots?: ReleaseDescriptor['contributions']['slots'];
   readonly inlineStyles?: readonly string[];
   /** `null` for a release from before capabilities were stated. */
   readonly capabilities?: ReleaseDescriptor['capabilities'] | null;
@@ -106,12 +108,12 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
     entry,
     start: { scripts: [shared], styles: [], shared: [] },
     screens: { main: { scripts: [screen], styles: [style], shared: [] } },
-    widgets: {},
+    widgets: Object.fromEntries((options.slots ?? []).map(({ widget }) => [widget, NOTHING])),
     locales: Object.fromEntries(FILE_LANGUAGES.map((code) => [code, NOTHING])) as ReleaseDescriptor['locales'],
     sharedChunks: {},
     contributions: {
       routes: options.routes ?? (isHost ? [] : [{ path: `/m/${name}`, screen: 'main' }]),
-      slots: [],
+      slots: options.slots ?? [],
       intents: [],
     },
     ...(isHost || options.capabilities === null ? {} : { capabilities: options.capabilities ?? {} }),

@@ -78,6 +78,12 @@ test('where there are no announcements, the offer of the app does not wait', asy
   expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
 });
 
+test('where the merchant hides the announcements, the offer of the app does not wait for them', async () => {
+  open({ slots: { 'home.popups': { hidden: ['mfe-messaging/home.popups-0'] } } });
+  expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
+  expect(list()).toBeNull();
+});
+
 test('a merchant may show both in one visit, each once', async () => {
   const { view, context } = open({ popups: { perVisit: 2 } });
   expect([list() !== null, offer() !== null]).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { latePart, useSession, useSite } from 'shared-kit/remote';
 import { ContractAlerts } from '../../../agent-agreements/contract-alerts';
 import { useHost } from '../../../host/use-host';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
-import { Slot } from '../../../outlets/slot';
+import { Slot, useSlotWidgets } from '../../../outlets/slot';
 import {
   isAppNext,
   isDue,
@@ -52,7 +52,9 @@ function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): React
   const hasOffer = useHasAppOffer() && isVisitor;
   const hasRoomForAll = (boot.document.merchant.popups?.perVisit ?? 1) > 1;
   const [isAppFirst] = useState(() => hasOffer && !hasRoomForAll && isAppNext(storage, new Date()));
-  const hasList = useDue(kind, !isAppFirst);
+  // Nothing settles a slot that nobody fills: the next pop-up does not wait for it.
+  const isFilled = useSlotWidgets('home.popups').length > 0;
+  const hasList = useDue(kind, isFilled && !isAppFirst);
   const [isSettled, setSettled] = useState(!hasList);
   useEffect(() => {
     if (isAppFirst) takeAppFirst(storage);

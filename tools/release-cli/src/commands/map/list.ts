@@ -11,7 +11,7 @@ import { readSettings } from '../../settings/settings';
 import { waitOf } from '../../health/rollout-wait';
 import { tableLines } from '../../text/table-lines';
 import { readMap } from '../../map/read-map';
-import { merchantsText } from '../../map/view-groups';
+import { merchantsText } from '../../text/merchants-text';
 import { waiverLines } from '../../map/waivers';
 import { readProvenance, type SignedProvenance } from '../../provenance/read-provenance';
 import { provenanceText } from '../../provenance/statement';

@@ -1,7 +1,7 @@
 import type { SiteEdit } from '../../change/plan-change';
 import { pin, requirePackage, unpin } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
-import { assertMerchant } from '../../map/merchant-names';
+import { assertMerchant } from '../../merchants/merchant-names';
 import { merchantsOf } from '../../page/site-state';
 import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, type Command, ownEnvironment } from '../../command-line/command';

@@ -2,7 +2,7 @@ import type { MapEdit } from '../../edits/edits';
 import type { SiteEdit } from '../../change/plan-change';
 import { requirePackage } from '../../edits/edits';
 import { waysBack } from '../../fit/ways-back';
-import { assertMerchant } from '../../map/merchant-names';
+import { assertMerchant } from '../../merchants/merchant-names';
 import { merchantsOf } from '../../page/site-state';
 import { readMap, readRevision } from '../../map/read-map';
 import { restore, rollback, rollbackMerchant } from '../../edits/rollback-edits';

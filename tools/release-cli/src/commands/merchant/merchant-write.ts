@@ -13,17 +13,17 @@ import { parseFieldEdit, type FieldEdit } from '../../settings/edit-fields';
 import { parseSettingsToWrite, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson, shownText } from '../../text/plain-text';
 import { UserError, WrongUsage } from '../../text/user-error';
-import { writeSettings } from '../settings/write-settings';
+import { writeSettings, type SettingsLeave } from '../settings/write-settings';
 import { presentMerchant, presentSettings, reportContrasts } from './merchant-read';
+import { slotsChange } from './merchant-slot';
 import { namesBrand, orderedMerchant, readBrandChange, readDialect } from './ordered-merchant';
 
 async function write(
   context: CommandContext,
   edit: (settings: EnvironmentSettings) => EnvironmentSettings,
-  empty: readonly string[] = [],
-  duringFreeze?: string,
+  leave?: SettingsLeave,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseSettingsToWrite(settings)), empty, duringFreeze);
+  return writeSettings(context, ({ settings }) => edit(parseSettingsToWrite(settings)), leave);
 }
 
 /** What devices of a closed merchant get. */
@@ -65,9 +65,28 @@ export async function setFields(
   const removed = textsOption(input, 'remove').map((path) => ({ path: path.split('.'), value: undefined }));
   const fields: readonly FieldEdit[] = [...words.map(parseFieldEdit), ...dialect, ...removed];
   if (fields.length === 0) throw new WrongUsage(`Name at least one field: mfe merchant set ${code} <field>=<value>`);
+  if (fields.some(({ path: [name, ...below] }) => name === 'slots' && below.length > 0))
+    throw new WrongUsage(`A slot is arranged by "mfe merchant slot ${code} <slot> --first <widgets> --hide <widgets>"`);
   return write(
     context,
     changing(context.environment, code, () => fields),
+  );
+}
+
+/** Arranges a slot of a merchant's pages: which widgets stand first, and which are hidden. */
+export async function arrangeSlot(
+  context: CommandContext,
+  input: CommandInput,
+  code: string,
+  slot: string,
+): Promise<CommandOutcome> {
+  const change = slotsChange(input, slot);
+  return write(
+    context,
+    changing(context.environment, code, ({ slots }) => {
+      const next = change(slots);
+      return next === slots ? [] : [{ path: ['slots'], value: next }];
+    }),
   );
 }
 
@@ -117,13 +136,21 @@ export async function openMerchant(context: CommandContext, code: string): Promi
   return { value: { ...value, preview } };
 }
 
-/** Closes a merchant: its pages are taken away, its settings and their history stay. */
-export async function closeMerchant(context: CommandContext, code: string): Promise<CommandOutcome> {
+/**
+ * Closes a merchant: its pages are taken away, its settings and their history stay. `duringFreeze` says why that cannot wait
+ * for the end of a lock or freeze window.
+ */
+export async function closeMerchant(
+  context: CommandContext,
+  code: string,
+  duringFreeze: string | undefined,
+): Promise<CommandOutcome> {
   const { table } = await presentMerchant(context, code);
   const rows = table === 'merchants' ? await servedTo(context, code) : [];
   const preview = rows.map(({ gets, ...row }) => ({ ...row, before: gets, after: NOTHING }));
   if (preview.length > 0) for (const line of changeLines(preview)) context.report(line);
-  const { value } = await write(context, moving(context.environment, code, 'closedMerchants'), [code]);
+  const leave = { empty: [code], duringFreeze };
+  const { value } = await write(context, moving(context.environment, code, 'closedMerchants'), leave);
   return { value: { ...value, preview } };
 }
 
@@ -139,5 +166,5 @@ export async function rollBackMerchant(
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(context, restoring(environment, code, earlier.settings), [], duringFreeze);
+  return write(context, restoring(environment, code, earlier.settings), { duringFreeze, isWayBack: true });
 }

@@ -11,8 +11,10 @@ import {
 import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { WrongUsage } from '../../text/user-error';
 import { listMerchants, merchantHistory, showBrand, showMerchant } from './merchant-read';
+import { showSlots, SLOT_OPTIONS } from './merchant-slot';
 import { testMerchant } from './merchant-test';
 import {
+  arrangeSlot,
   changeBrand,
   closeMerchant,
   createMerchant,
@@ -29,8 +31,9 @@ const USAGE =
   `merchant create <code> --name … --languages EN,TY [--origin https://…] [--trial code] [--like code] [--api-origin https://…] [--dialect file] ${BRAND_USAGE} | ` +
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
   `merchant brand <code> ${BRAND_USAGE} | merchant brand <code> --export file | ` +
+  'merchant slot <code> | merchant slot <code> <slot> [--first widgets] [--hide widgets] | merchant slot <code> <slot> --reset | ' +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
-  `merchant open <code> | merchant close <code> | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
+  `merchant open <code> | merchant close <code> ${FREEZE_USAGE} | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -42,6 +45,7 @@ const OPTIONS = {
   'api-origin': { type: 'string' },
   dialect: { type: 'string' },
   ...BRAND_OPTIONS,
+  ...SLOT_OPTIONS,
   export: { type: 'string' },
   remove: { type: 'string', multiple: true },
   gateway: { type: 'string' },
@@ -78,6 +82,15 @@ const brand: Action['run'] = (context, input, code) => {
   return exportBrand(context, input, code);
 };
 
+const slot: Action['run'] = (context, input, code, [, name]) => {
+  if (name !== undefined) return arrangeSlot(context, input, code, name);
+  const said = (Object.keys(SLOT_OPTIONS) as (keyof typeof SLOT_OPTIONS)[]).some(
+    (option) => input.values[option] !== undefined,
+  );
+  if (said) throw new WrongUsage(`Name the slot: mfe merchant slot ${code} <slot>, one of "mfe merchant slot ${code}"`);
+  return showSlots(context, code);
+};
+
 const history: Action['run'] = (context, input, code) => {
   const limit = textOption(input, 'limit');
   return merchantHistory(
@@ -108,13 +121,18 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     run: (context, input, _code, words) => setFields(context, input, words),
   },
   brand: { words: 1, options: [...BRAND, 'export'], run: brand },
+  slot: { words: 2, options: ['first', 'hide', 'reset'], run: slot },
   test: {
     words: 1,
     options: ['gateway', 'url', 'language', 'session', 'allow-private'],
     run: (context, input, code) => testMerchant(context, input, code),
   },
   open: { words: 1, options: [], run: (context, _input, code) => openMerchant(context, code) },
-  close: { words: 1, options: [], run: (context, _input, code) => closeMerchant(context, code) },
+  close: {
+    words: 1,
+    options: ['during-freeze'],
+    run: (context, input, code) => closeMerchant(context, code, freezeOption(input)),
+  },
   history: { words: 1, options: ['limit'], run: history },
   rollback: { words: 1, options: ['to', 'during-freeze'], run: rollback },
 };

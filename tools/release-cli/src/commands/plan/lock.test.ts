@@ -113,7 +113,7 @@ describe('a lock', () => {
     expect((await mfe(site, 'unlock', '--reason', 'x [during freeze: y]')).error).toContain('only --during-freeze');
   });
 
-  it('lets one merchant go back with why it cannot wait, and nothing else of a merchant', async () => {
+  it('lets one merchant go back, or be closed, with why it cannot wait, and nothing else of a merchant', async () => {
     const site = await openSite();
     const { record } = (await readSettings(site.store, 'production')) ?? {};
     const back = `merchant rollback aurora --to ${record?.revision}`;
@@ -126,7 +126,13 @@ describe('a lock', () => {
       merchantFixture('aurora').name,
       'errors [during freeze: players see another name]',
     ]);
-    expect(await mfe(site, 'merchant close aurora --during-freeze urgent')).toMatchObject({ status: 2 });
+    expect(await mfe(site, 'merchant set aurora name=A --during-freeze urgent')).toMatchObject({ status: 2 });
+    expect(await mfe(site, 'merchant open aurora --during-freeze urgent')).toMatchObject({ status: 2 });
+    await expectHeld(site, 'merchant close aurora', '--during-freeze "why it cannot wait"');
+    await expectDone(site, 'merchant close aurora', '--reason', 'fraud', '--during-freeze', 'its wallet is open');
+    const closed = await readSettings(site.store, 'production');
+    expect(closed?.settings.closedMerchants).toHaveProperty('aurora');
+    expect(closed?.record.reason).toBe('fraud [during freeze: its wallet is open]');
     expect(await mfe(site, back, '--during-freeze', ' ')).toMatchObject({ status: 2 });
   });
 

@@ -2,7 +2,7 @@ import type { Lock } from 'shared-contracts/release/locks';
 import { requirePackage } from '../../edits/edits';
 import { addLock, removeLock } from '../../edits/lock-edits';
 import { parseMoment } from '../../edits/schedule';
-import { assertMerchant } from '../../map/merchant-names';
+import { assertMerchant } from '../../merchants/merchant-names';
 import { merchantsOf } from '../../page/site-state';
 import { WrongUsage } from '../../text/user-error';
 import {

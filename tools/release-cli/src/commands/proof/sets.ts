@@ -6,7 +6,7 @@ import { readHistory } from '../../map/read-map';
 import { readSettings } from '../../settings/settings';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { tableLines } from '../../text/table-lines';
-import { merchantsText } from '../../map/view-groups';
+import { merchantsText } from '../../text/merchants-text';
 import {
   assertAtMost,
   textsOption,

@@ -64,7 +64,7 @@ export async function applyFile(
   file: string,
   empty: readonly string[],
 ): Promise<CommandOutcome> {
-  return writeSettings(context, editOfFile(file, await readSettingsFile(file), context.environment), empty);
+  return writeSettings(context, editOfFile(file, await readSettingsFile(file), context.environment), { empty });
 }
 
 /** Says what `settings apply` would change, without asking whether it may. */
@@ -85,7 +85,7 @@ export async function applyFields(
   empty: readonly string[],
 ): Promise<CommandOutcome> {
   if (edits.length === 0) throw new WrongUsage('Name at least one field: mfe settings edit <field>=<value>');
-  return writeSettings(context, ({ settings }) => editFields(settings, edits), empty);
+  return writeSettings(context, ({ settings }) => editFields(settings, edits), { empty });
 }
 
 /** Writes an earlier revision again, as a new one; the one before the present where none is named. */
@@ -115,7 +115,6 @@ export async function rollBackSettings(
         throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
       }
     },
-    empty,
-    duringFreeze,
+    { empty, duringFreeze, isWayBack: true },
   );
 }

@@ -1,16 +1,15 @@
-import { applySettings, type SettingsEdit } from '../../change/apply-settings';
+import { applySettings, type SettingsEdit, type SettingsWrite } from '../../change/apply-settings';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 import { afterWrite } from '../../notify/after-write';
 
-/**
- * Writes an edit of the settings, or in a dry run says what it would change; `empty` is what merchants may be left without.
- * `duringFreeze` says why a way back is written although a lock or a freeze window holds.
- */
+/** What a write of the settings may do that others may not. */
+export type SettingsLeave = Pick<SettingsWrite, 'empty' | 'duringFreeze' | 'isWayBack'>;
+
+/** Writes an edit of the settings, or in a dry run says what it would change. */
 export async function writeSettings(
   context: CommandContext,
   edit: SettingsEdit,
-  empty: readonly string[],
-  duringFreeze?: string,
+  leave: SettingsLeave = {},
 ): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun, expected } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
@@ -20,8 +19,7 @@ export async function writeSettings(
     reason,
     report,
     edit,
-    empty,
-    duringFreeze,
+    ...leave,
     expected,
     dryRun: isDryRun,
   });
