@@ -29,7 +29,7 @@ export const RUNNING_HELP: Readonly<Record<string, CommandHelp>> = {
   merchant: {
     about: [
       'A merchant is made closed: its settings are checked and kept, and nobody is served it. open serves it, close takes its pages away again and keeps everything else. Each is one signed revision of the settings (mfe settings history), and mfe preview before it shows what it would do.',
-      'create takes what is said, fields of another merchant with --like, or with --from the merchant of this code as another environment has it. set changes single fields. rollback writes one merchant again as an earlier revision of the settings had it.',
+      'create takes what is said, fields of another merchant with --like, or with --from the merchant of this code as another environment has it. set changes single fields. brand with --percent has a share of devices try a brand, promote makes it the own one, and end takes it back. rollback writes one merchant again as an earlier revision of the settings had it.',
       'brand shows the values and the weakest contrasts, changes them, or takes and writes files of the Design Tokens format: brand.main, brand.accent and brand.surface are read, by aliases too. Colours that cannot be read are refused.',
       'test makes the calls of the contract that need nothing but merchant and language, and reads the answers by its schemas. It ends with 1 where an answer is of no use. Addresses of this machine and of private networks are refused without --allow-private.',
     ],
@@ -48,6 +48,7 @@ export const RUNNING_HELP: Readonly<Record<string, CommandHelp>> = {
       lightness: 'lightness of the brand’s colour, 0 to 1; without it each theme has its own',
       'surface-hue': 'hue of dark surfaces where it differs',
       tokens: 'file of design tokens that gives the brand',
+      percent: 'with brand: the share of devices that try it, 0 to 100 in steps of 0.01; the others keep the own one',
       export: 'with brand: the file to write its design tokens into',
       remove: 'with set: a field to take out, such as currency',
       gateway: "with test: another gateway's origin in place of the merchant's own",
@@ -57,11 +58,13 @@ export const RUNNING_HELP: Readonly<Record<string, CommandHelp>> = {
       'allow-private': 'with test: calls may go to this machine and to private networks',
       limit: 'with history: only the newest so many',
       to: 'with rollback: the merchant as it was at this revision of the settings',
-      'during-freeze': 'with rollback: why it cannot wait for the end of a lock or freeze',
+      'during-freeze': 'with rollback and brand end: why it cannot wait for the end of a lock or freeze',
     },
     examples: [
       ['mfe merchant create palm --name Palm --languages EN,TY --hue 150', 'closed: nobody is served it'],
       ['mfe merchant brand palm --tokens palm.tokens.json', 'the brand of a design'],
+      ['mfe merchant brand palm --tokens new.json --percent 10', 'on 1,000 of 10,000 buckets of devices'],
+      ['mfe merchant brand palm promote', 'the tried brand for all'],
       ['mfe merchant test palm --gateway https://api.palm.example', 'before its players come'],
       ['mfe preview merchant open palm', 'what it would be served'],
       ['mfe merchant open palm --reason "palm opens"', 'from now on it is served'],

@@ -2,7 +2,12 @@ import type { CommandContext, CommandOutcome } from '../../command-line/command'
 import { reportHistory } from '../../command-line/list-history';
 import { brandContrasts, type Contrast } from '../../merchants/brand-proof';
 import { stateOf } from '../../merchants/merchant-edits';
-import { everyMerchant, requireMerchant, type FoundMerchant } from '../../merchants/merchant-tables';
+import {
+  everyMerchant,
+  requireMerchant,
+  type FoundMerchant,
+  type MerchantSettings,
+} from '../../merchants/merchant-tables';
 import { settingsOfMerchant } from '../../record/one-merchant';
 import { readReadableStates } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
@@ -59,20 +64,35 @@ function weakest(contrasts: readonly Contrast[], theme: Contrast['theme']): Cont
     .toSorted((first, second) => first.ratio / first.least - second.ratio / second.least)[0];
 }
 
-/** Prints the values of a merchant's brand, and in each theme the pair of colours that is nearest to its limit. */
-export async function showBrand(context: CommandContext, code: string): Promise<CommandOutcome> {
-  const { config } = await presentMerchant(context, code);
-  const { environment, report } = context;
-  reportLines(report, shownJson(config.brand));
-  const contrasts = brandContrasts(config.brand);
+/** Prints in each theme of a brand the pair of colours that is nearest to its limit, each behind `whose`. */
+export function reportContrasts(
+  { report }: Pick<CommandContext, 'report'>,
+  brand: MerchantSettings['brand'],
+  whose = '',
+): readonly Contrast[] {
+  const contrasts = brandContrasts(brand);
   for (const theme of ['dark', 'light'] as const) {
     const pair = weakest(contrasts, theme);
     if (pair !== undefined)
       report(
-        `${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`,
+        `${whose}${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`,
       );
   }
-  return { value: { environment, merchant: code, brand: config.brand, contrasts } };
+  return contrasts;
+}
+
+/** Prints the values of a merchant's brand and of one that is tried, with the weakest contrast of each theme. */
+export async function showBrand(context: CommandContext, code: string): Promise<CommandOutcome> {
+  const { brand, brandCanary } = (await presentMerchant(context, code)).config;
+  const { environment, report } = context;
+  reportLines(report, shownJson(brand));
+  const value = { environment, merchant: code, brand, contrasts: reportContrasts(context, brand) };
+  if (brandCanary === undefined) return { value };
+  report(`${brandCanary.percent} % of devices try another one since ${brandCanary.since}:`);
+  reportLines(report, shownJson(brandCanary.brand));
+  return {
+    value: { ...value, canary: { ...brandCanary, contrasts: reportContrasts(context, brandCanary.brand) } },
+  };
 }
 
 function changesOf(code: string, before: SettingsState | undefined, after: SettingsState): readonly string[] {

@@ -26,7 +26,17 @@ async function write(
   return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze);
 }
 
-function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
+/** Writes a change of a merchant; `duringFreeze` says why a way back cannot wait. */
+export async function changeMerchant(
+  context: CommandContext,
+  edit: (settings: EnvironmentSettings) => EnvironmentSettings,
+  duringFreeze?: string,
+): Promise<CommandOutcome> {
+  return write(context, edit, [], duringFreeze);
+}
+
+/** Names the tokens of a file that decided nothing. */
+export function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
   if (unused.length > 0)
     report(`Not used, because they decide nothing of a brand: ${unused.map(shownText).join(', ')}`);
 }
