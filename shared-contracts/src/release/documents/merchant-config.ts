@@ -179,6 +179,13 @@ function brandCanarySettings() {
     percent: v.pipe(upTo(100), v.check(isWholeShare, 'not a share with at most two decimals')),
     /** Since when the share is what it is, ISO 8601: its health is judged from then on. */
     since: v.pipe(v.string(), v.isoTimestamp()),
+    /** Ends the try where pages with the brand do worse than the others; without it nothing happens by itself. */
+    guard: v.optional(
+      settingsFields({
+        /** Pages with a vote that each of the two brands needs before anything is decided. */
+        minimumLoads: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
   });
 }
 

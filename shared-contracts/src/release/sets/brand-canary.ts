@@ -28,9 +28,14 @@ export function bucketsOf(percent: number): number {
   return Math.round((percent * BUCKET_COUNT) / 100);
 }
 
-/** Whether a device has a brand. Each brand has a queue of its own, so that no device is always among the first. */
+/** The queue of a brand: each has one of its own, so that no device is always among the first. */
+export function brandQueue(id: string): string {
+  return `brand@${id}`;
+}
+
+/** Whether a device has a brand. */
 export function isInBrandShare({ id, below }: BrandShare, bucket: number): boolean {
-  return queuePosition(bucket, `brand@${id}`) < below;
+  return queuePosition(bucket, brandQueue(id)) < below;
 }
 
 /** A share as the value of {@link BRAND_CANARY_ATTRIBUTE}. */

@@ -49,6 +49,8 @@ export const RUNNING_HELP: Readonly<Record<string, CommandHelp>> = {
       'surface-hue': 'hue of dark surfaces where it differs',
       tokens: 'file of design tokens that gives the brand',
       percent: 'with brand: the share of devices that try it, 0 to 100 in steps of 0.01; the others keep the own one',
+      guard: 'with brand --percent: rollback takes the brand back where its pages do worse',
+      'minimum-loads': 'with --guard: pages of each brand before it decides anything (200)',
       export: 'with brand: the file to write its design tokens into',
       remove: 'with set: a field to take out, such as currency',
       gateway: "with test: another gateway's origin in place of the merchant's own",

@@ -15,6 +15,8 @@ export interface CanaryRequest {
   readonly change?: (present: Brand) => Brand;
   /** Share of devices, 0 to 100. */
   readonly percent: number;
+  /** Pages of each brand before the try may be ended by its guard; as it is already when absent. */
+  readonly minimumLoads?: number | undefined;
   /** When it is asked for. */
   readonly now: Date;
 }
@@ -46,12 +48,13 @@ function wantedBrand(config: MerchantSettings, change: CanaryRequest['change']):
 }
 
 /** Has a share of a merchant's devices try a brand, or changes the share. The same again changes nothing. */
-export function canarying({ change, percent, now }: CanaryRequest): FieldsOf {
+export function canarying({ change, percent, minimumLoads, now }: CanaryRequest): FieldsOf {
   return (config) => {
     const brand = wantedBrand(config, change);
     const { brandCanary: present } = config;
     const since = present?.percent === percent ? present.since : now.toISOString();
-    return [{ path: FIELD, value: { brand, percent, since } }];
+    const guard = minimumLoads === undefined ? present?.guard : { minimumLoads };
+    return [{ path: FIELD, value: { brand, percent, since, ...(guard === undefined ? {} : { guard }) } }];
   };
 }
 

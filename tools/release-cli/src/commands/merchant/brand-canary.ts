@@ -1,5 +1,6 @@
 import type { CommandContext, CommandInput, CommandOutcome } from '../../command-line/command';
 import { freezeOption } from '../../command-line/during-freeze';
+import { guardOption } from '../../command-line/guard-option';
 import { canarying, endingCanary, promotingCanary } from '../../merchants/brand-canary-edits';
 import { changing, stateOf } from '../../merchants/merchant-edits';
 import { UserError, WrongUsage } from '../../text/user-error';
@@ -9,6 +10,14 @@ import { namesBrand, readBrandChange } from './ordered-merchant';
 
 /** What may follow the merchant of `mfe merchant brand`. */
 export const CANARY_WORDS = { promote: promotingCanary, end: endingCanary } as const;
+
+/** From how many loads of each brand on its guard decides; undefined where none is asked for. */
+function guardedFrom(input: CommandInput): number | undefined {
+  const guard = guardOption(input);
+  if (guard?.action === 'hold')
+    throw new WrongUsage('A tried brand has no steps that a guard could hold: --guard rollback takes it back');
+  return guard?.minimumLoads;
+}
 
 /**
  * Has a share of a merchant's devices try a brand, or changes the share, and shows the contrasts of both brands. Refuses
@@ -26,9 +35,11 @@ export async function canaryBrand(
     throw new UserError(
       `${code} is ${stateOf(found)}, so no device could try a brand: open it first, or change its brand without --percent`,
     );
+  const minimumLoads = guardedFrom(input);
   const change = namesBrand(input) ? await readBrandChange(input) : undefined;
   const request = {
     percent,
+    minimumLoads,
     now: new Date(),
     ...(change && { change: (own: typeof found.config.brand) => change(own).brand }),
   };

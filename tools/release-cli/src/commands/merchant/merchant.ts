@@ -10,6 +10,7 @@ import {
   type CommandOutcome,
 } from '../../command-line/command';
 import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
+import { GUARD_OPTIONS, guardOption } from '../../command-line/guard-option';
 import { WrongUsage } from '../../text/user-error';
 import { canaryBrand, finishCanary } from './brand-canary';
 import { listMerchants, merchantHistory, showBrand, showMerchant } from './merchant-read';
@@ -30,7 +31,7 @@ const USAGE =
   'merchant list | merchant show <code> | ' +
   `merchant create <code> --name … --languages EN,TY [--origin https://…] [--trial code] [--like code] [--api-origin https://…] [--dialect file] ${BRAND_USAGE} | ` +
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
-  `merchant brand <code> ${BRAND_USAGE} [--percent n] | merchant brand <code> promote | merchant brand <code> end ${FREEZE_USAGE} | merchant brand <code> --export file | ` +
+  `merchant brand <code> ${BRAND_USAGE} [--percent n [--guard rollback --minimum-loads n]] | merchant brand <code> promote | merchant brand <code> end ${FREEZE_USAGE} | merchant brand <code> --export file | ` +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
   `merchant open <code> | merchant close <code> | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
 
@@ -45,6 +46,7 @@ const OPTIONS = {
   dialect: { type: 'string' },
   ...BRAND_OPTIONS,
   percent: { type: 'string' },
+  ...GUARD_OPTIONS,
   export: { type: 'string' },
   remove: { type: 'string', multiple: true },
   gateway: { type: 'string' },
@@ -85,6 +87,8 @@ const brand: Action['run'] = (context, input, code, [, word]) => {
     if (isChange) throw new WrongUsage('--export goes alone: change the brand first, then export it');
     return exportBrand(context, input, code);
   }
+  if (percent === undefined && guardOption(input) !== undefined)
+    throw new WrongUsage('--guard goes with --percent: it guards a brand that a share of devices tries');
   if (freezeOption(input) !== undefined) throw new WrongUsage('--during-freeze goes with end, which is a way back');
   if (percent !== undefined) return canaryBrand(context, input, code, percent);
   return isChange ? changeBrand(context, input, code) : showBrand(context, code);
@@ -119,7 +123,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     options: ['remove', 'dialect'],
     run: (context, input, _code, words) => setFields(context, input, words),
   },
-  brand: { words: 2, options: [...BRAND, 'percent', 'export', 'during-freeze'], run: brand },
+  brand: { words: 2, options: [...BRAND, 'percent', 'guard', 'minimum-loads', 'export', 'during-freeze'], run: brand },
   test: {
     words: 1,
     options: ['gateway', 'url', 'language', 'session', 'allow-private'],
