@@ -3,7 +3,7 @@ import type { JudgedBrand, TryingMerchant } from '../health/brand-health';
 import { tryingMerchants } from '../health/brand-health';
 import { endingCanary } from '../merchants/brand-canary-edits';
 import { changing } from '../merchants/merchant-edits';
-import { parseStoredSettings, readSettings, type EnvironmentSettings } from '../settings/settings';
+import { parseSettingsToWrite, readSettings, type EnvironmentSettings } from '../settings/settings';
 import { UserError, messageOf } from '../text/user-error';
 import type { Store } from '../trust/store';
 import { canonicalJson } from '../trust/canonical-json';
@@ -53,7 +53,7 @@ async function takeBack(
     environment,
     author: 'schedule',
     reason,
-    edit: ({ settings }) => endingThe(judged, environment)(parseStoredSettings(settings)),
+    edit: ({ settings }) => endingThe(judged, environment)(parseSettingsToWrite(settings)),
     // What a guard demands is a way back: no lock and no freeze keeps it.
     duringFreeze: 'a guard demands it',
     dryRun,
