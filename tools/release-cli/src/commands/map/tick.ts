@@ -1,7 +1,7 @@
 import { readBrandHealth } from '../../health/brand-health';
 import { findHealthSource, siteOrigin } from '../../health/health-source';
 import { guardVerdictsFor } from '../../health/rollout-health';
-import { afterTick, afterWrite } from '../../notify/after-write';
+import { afterBrandGuards, afterTick } from '../../notify/after-write';
 import { prerenderPages } from '../../prerender/prerender-pages';
 import { guardBrands } from '../../guards/guard-brands';
 import { runTick } from '../../change/run-tick';
@@ -44,14 +44,8 @@ export const tickCommand: Command = {
     if (!isDryRun)
       await prerenderPages({ store, environment, site: siteOrigin(url, variables), report, limitMs: TICK_LIMIT_MS });
     if (!isDryRun) await afterTick(context, ticked);
-    for (const {
-      merchant,
-      action,
-      written: { stored, changes },
-    } of brands.taken) {
-      if (stored !== null) await afterWrite(context, { record: stored.record, changes, merchants: [merchant] });
-      report(isDryRun ? `Due: ${action}.` : `Made: ${action}.`);
-    }
+    await afterBrandGuards(context, brands);
+    for (const { action } of brands.taken) report(isDryRun ? `Due: ${action}.` : `Made: ${action}.`);
     if (brands.fault !== null) report(`Guards of tried brands wait: ${brands.fault}.`);
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
     if (stepFault !== null) report(`No step is made: ${stepFault}.`);
