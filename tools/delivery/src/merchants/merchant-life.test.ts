@@ -11,7 +11,7 @@ afterEach(closeAll);
 const HOST = 'palm.example';
 
 it('makes, previews, opens, canaries with a new brand and closes a merchant while the site is served, without a file of the repository', async () => {
-  const site = await deliveredSite();
+  const site = await deliveredSite({}, undefined, { contract: { version: '1.2.0', range: '^1.2.0' } });
   const repository = await scratchFolder();
   const seconds: [step: string, seconds: number][] = [];
   const step = async (name: string, ...words: string[]): Promise<void> => {

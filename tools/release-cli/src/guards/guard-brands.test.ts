@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [failures, deposits, knowsShares] = [[10, 90], 10, true];
   health.asked.length = 0;
-  site = await fixtureSite();
+  site = await fixtureSite(undefined, { contract: { version: '1.2.0', range: '^1.2.0' } });
   await writeFile(join(site.home, 'operator-token'), 'a-token-of-an-operator\n');
 });
 afterAll(() => health.close());

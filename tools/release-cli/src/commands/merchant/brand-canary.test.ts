@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brandStyles, brandStylesAt } from 'shared-contracts/brand';
 import { brandId } from 'shared-contracts/release/brand-canary';
 import { parseFeed, type Signed } from 'shared-contracts/release/feed';
+import { addRollout } from '../../edits/rollout-edits';
 import { feedKey, pageKey } from '../../store/keys';
 import { readText } from '../../store/store';
 import { fixtureSite, type FixtureSite } from '../../test-support/fixture-site';
@@ -12,7 +13,7 @@ import { verifyStore } from '../../verify/verify-store';
 
 let site: FixtureSite;
 beforeEach(async () => {
-  site = await fixtureSite();
+  site = await fixtureSite(undefined, { contract: { version: '1.2.0', range: '^1.2.0' } });
 });
 
 function brand(...words: string[]): Promise<Ran> {
@@ -152,6 +153,14 @@ describe('mfe merchant brand refuses', () => {
     const { error } = await runMfe(site, ['merchant', 'brand', 'palm', '--hue', '20', '--percent', '10']);
     expect(error).toBe(
       'palm is closed, so no device could try a brand: open it first, or change its brand without --percent',
+    );
+  });
+
+  it('a host that would show the own brand to everybody', async () => {
+    await site.publish('host-shell', '0.9.0', { contract: { version: '1.1.0', range: '^1.1.0' } });
+    await site.edit((map) => addRollout(map, { package: 'host-shell', version: '0.9.0', percent: 1 }));
+    expect((await brand('--hue', '20', '--percent', '10')).error).toBe(
+      'host-shell 0.9.0, which devices of aurora get, is of contract 1.1.0 and would show all of them the own brand: serve one of 1.2.0 or newer first',
     );
   });
 

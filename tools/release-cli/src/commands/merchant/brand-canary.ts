@@ -4,6 +4,7 @@ import { guardOption } from '../../command-line/guard-option';
 import { canarying, endingCanary, promotingCanary } from '../../merchants/brand-canary-edits';
 import { changing, stateOf } from '../../merchants/merchant-edits';
 import { UserError, WrongUsage } from '../../text/user-error';
+import { assertHostsKnow } from './canary-hosts';
 import { presentMerchant, reportContrasts } from './merchant-read';
 import { changeMerchant, reportUnused } from './merchant-write';
 import { namesBrand, readBrandChange } from './ordered-merchant';
@@ -35,6 +36,7 @@ export async function canaryBrand(
     throw new UserError(
       `${code} is ${stateOf(found)}, so no device could try a brand: open it first, or change its brand without --percent`,
     );
+  await assertHostsKnow(context, code);
   const minimumLoads = guardedFrom(input);
   const change = namesBrand(input) ? await readBrandChange(input) : undefined;
   const request = {
