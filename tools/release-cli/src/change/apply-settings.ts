@@ -26,6 +26,7 @@ import { UserError, messageOf } from '../text/user-error';
 import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
+import { Overtaken } from './apply-edit';
 import { holdsOf, openReason } from './assert-open';
 import { planServable } from './plan-servable';
 
@@ -41,6 +42,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly empty?: readonly string[];
   /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
   readonly duringFreeze?: string | undefined;
+  /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
+  readonly expected?: number | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -116,12 +119,14 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
 }
 
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze }: SettingsWrite,
+  { store, environment, edit, reason, empty = [], duringFreeze, expected }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
   const stored = await readPresent(store, environment, SETTINGS_DOCUMENT);
   const { state: present } = stored;
+  if (expected !== undefined && expected !== present.revision)
+    throw new Overtaken(environment, expected, present.revision, SETTINGS_DOCUMENT.part);
   const edited = parseSettings(edit(present));
   if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], pages: null };
   const { noun } = SETTINGS_DOCUMENT;

@@ -38,7 +38,7 @@ export async function canaryBrand(
     );
   await assertHostsKnow(context, code);
   const minimumLoads = guardedFrom(input);
-  const change = namesBrand(input) ? await readBrandChange(input) : undefined;
+  const change = namesBrand(input) ? await readBrandChange(context, input) : undefined;
   const request = {
     percent,
     minimumLoads,

@@ -1,6 +1,6 @@
 import type { CommandContext, CommandOutcome } from '../../command-line/command';
 import { reportHistory } from '../../command-line/list-history';
-import { brandContrasts, type Contrast } from '../../merchants/brand-proof';
+import { brandContrasts, weakestContrasts, type Contrast } from '../../merchants/brand-proof';
 import { stateOf } from '../../merchants/merchant-edits';
 import {
   everyMerchant,
@@ -8,19 +8,15 @@ import {
   type FoundMerchant,
   type MerchantSettings,
 } from '../../merchants/merchant-tables';
-import { settingsOfMerchant } from '../../record/one-merchant';
+import { merchantChanges } from '../../record/merchant-changes';
 import { readReadableStates } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
-import {
-  requireSettings,
-  SETTINGS_DOCUMENT,
-  type EnvironmentSettings,
-  type SettingsState,
-} from '../../settings/settings';
-import { settingsChanges } from '../../settings/settings-changes';
+import { requireSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson } from '../../text/plain-text';
 import { reportLines } from '../../text/report';
 import { tableLines } from '../../text/table-lines';
+
+type Brand = MerchantSettings['brand'];
 
 /** The settings of the environment; refuses where it has none. */
 export async function presentSettings({ store, environment }: CommandContext): Promise<EnvironmentSettings> {
@@ -58,26 +54,15 @@ export async function showMerchant(context: CommandContext, code: string): Promi
   return { value: { environment, state: stateOf(found), merchant: found.config } };
 }
 
-function weakest(contrasts: readonly Contrast[], theme: Contrast['theme']): Contrast | undefined {
-  return contrasts
-    .filter((contrast) => contrast.theme === theme)
-    .toSorted((first, second) => first.ratio / first.least - second.ratio / second.least)[0];
-}
-
-/** Prints in each theme of a brand the pair of colours that is nearest to its limit, each behind `whose`. */
+/** Says which pair of colours is nearest to its limit in each theme, each behind `whose`; gives all pairs. */
 export function reportContrasts(
   { report }: Pick<CommandContext, 'report'>,
-  brand: MerchantSettings['brand'],
+  brand: Brand,
   whose = '',
 ): readonly Contrast[] {
   const contrasts = brandContrasts(brand);
-  for (const theme of ['dark', 'light'] as const) {
-    const pair = weakest(contrasts, theme);
-    if (pair !== undefined)
-      report(
-        `${whose}${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`,
-      );
-  }
+  for (const { theme, ink, ground, ratio, least } of weakestContrasts(contrasts))
+    report(`${whose}${theme}: the weakest contrast is ${ink} on ${ground}, ${ratio.toFixed(2)} of ${least}`);
   return contrasts;
 }
 
@@ -95,13 +80,6 @@ export async function showBrand(context: CommandContext, code: string): Promise<
   };
 }
 
-function changesOf(code: string, before: SettingsState | undefined, after: SettingsState): readonly string[] {
-  return settingsChanges(
-    before === undefined ? {} : settingsOfMerchant(before.settings, code),
-    settingsOfMerchant(after.settings, code),
-  );
-}
-
 /** Lists the writes of the settings that changed one merchant, newest first. */
 export async function merchantHistory(
   context: CommandContext,
@@ -112,7 +90,7 @@ export async function merchantHistory(
   return reportHistory(context, {
     ...(await readReadableStates(store, environment, SETTINGS_DOCUMENT)),
     limit,
-    summaryOf: (before, after) => summaryOf(changesOf(code, before, after)),
-    isListed: (before, after) => changesOf(code, before, after).length > 0,
+    summaryOf: (before, after) => summaryOf(merchantChanges(code, before, after)),
+    isListed: (before, after) => merchantChanges(code, before, after).length > 0,
   });
 }

@@ -12,7 +12,7 @@ export async function writeSettings(
   empty: readonly string[],
   duringFreeze?: string,
 ): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun } = context;
+  const { store, environment, author, reason, report, isDryRun, expected } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,
     environment,
@@ -22,6 +22,7 @@ export async function writeSettings(
     edit,
     empty,
     duringFreeze,
+    expected,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
