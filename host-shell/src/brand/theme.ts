@@ -8,7 +8,7 @@ export interface ThemeControl extends ThemeReader {
 }
 
 /** The browser's own bars take the colour of the page. */
-function paintBrowser(page: HTMLElement): void {
+export function paintBrowser(page: HTMLElement): void {
   const meta = page.ownerDocument.querySelector('meta[name="theme-color"]');
   const color = getComputedStyle(page).getPropertyValue('--brand-page').trim();
   if (meta !== null && color !== '') meta.setAttribute('content', color);

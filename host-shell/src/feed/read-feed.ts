@@ -13,7 +13,7 @@ export type FeedIgnored =
   FeedFault | 'unreachable' | 'absent' | 'malformed' | 'unknown key' | 'bad signature' | 'no secure context';
 
 /** What a page follows of a feed. */
-export type ReleaseState = Pick<Feed, 'revision' | 'view' | 'releases'>;
+export type ReleaseState = Pick<Feed, 'revision' | 'view' | 'releases' | 'brands'>;
 
 /** A state of the releases that may be followed, or why not. */
 export type FeedRead =

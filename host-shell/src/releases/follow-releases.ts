@@ -3,6 +3,7 @@ import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-n
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { TextSource } from 'shared-kit/i18n';
+import { showBrand } from '../brand/show-brand';
 import { cachedSince } from '../browser/cached-since';
 import { holdsNoText, isBlank, isSafePoint } from '../browser/safe-point';
 import { wasReloaded } from '../browser/was-reloaded';
@@ -42,6 +43,7 @@ function followedPage(host: HostServices): FollowedPage {
     isSafe: () => isSafePoint(),
     holdsNoText: () => holdsNoText(),
     isBlank: () => isBlank(),
+    showBrand: (brands) => showBrand(brands, boot.terms.bucket),
     fetchAhead: (change, feed) => {
       if (!mayFetchAhead()) return;
       const view = { shown: placeOf(host), language: fileLanguage(host.language.get()) };

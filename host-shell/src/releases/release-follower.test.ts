@@ -31,6 +31,7 @@ function open(first: FeedRead, { wasKept = false } = {}) {
   };
   const reports: (readonly [string, object | undefined])[] = [];
   const read = jest.fn(async () => now.answer);
+  const brandsSeen: unknown[] = [];
   const reload = jest.fn();
   const fetchAhead = jest.fn();
   const updates = new UpdateState(reload);
@@ -52,10 +53,11 @@ function open(first: FeedRead, { wasKept = false } = {}) {
       isSafe: () => now.isSafe,
       holdsNoText: () => now.holdsNoText,
       isBlank: () => now.isBlank,
+      showBrand: (brands) => void brandsSeen.push(brands),
       fetchAhead,
     },
   });
-  return { follower, now, reports, read, reload, fetchAhead, updates, boot };
+  return { follower, now, reports, read, reload, fetchAhead, updates, boot, brandsSeen };
 }
 
 describe('a newer version', () => {
@@ -288,4 +290,13 @@ it('asks no more often than every ten seconds', async () => {
   now.time = CHECK_PAUSE_MS;
   await follower.check();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('shows the brand of every state that it believes', async () => {
+  const state = believed({});
+  const { follower, brandsSeen } = open(
+    state.status === 'believed' ? { ...state, feed: { ...state.feed, brands: { aa00bb11: 1000 } } } : state,
+  );
+  await follower.check();
+  expect(brandsSeen).toEqual([{ aa00bb11: 1000 }]);
 });

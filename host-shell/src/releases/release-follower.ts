@@ -34,6 +34,8 @@ export interface FollowedPage {
   readonly holdsNoText: () => boolean;
   /** The same whatever dialog is open. */
   readonly isBlank: () => boolean;
+  /** Shows the brand that the feed gives this device. */
+  readonly showBrand: (brands: ReleaseState['brands']) => void;
   /** Prefetches the next page's files when idle. */
   readonly fetchAhead: (change: FeedChange, feed: ReleaseState) => void;
 }
@@ -153,6 +155,7 @@ export class ReleaseFollower {
   private take(feed: ReleaseState): void {
     const comesByItself = this.feed === null && this.setup.page.wasKept;
     this.feed = feed;
+    this.setup.page.showBrand(feed.brands);
     this.apply();
     // A page from the network would have started with this set: use it from the next page on, without an offer.
     if (comesByItself && this.setup.updates.isWaiting) this.overtake();

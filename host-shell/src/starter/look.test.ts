@@ -1,3 +1,4 @@
+import { BUCKET_COUNT, queuePosition } from 'shared-contracts/release/bucket';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { heldText } from './held-release';
 import type { RenderedFor } from './rendered-for';
@@ -15,6 +16,8 @@ beforeEach(() => {
   delete dataset['shape'];
   delete dataset['theme'];
   delete dataset['prerendered'];
+  delete dataset['brand'];
+  delete dataset['brandCanary'];
   sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -45,6 +48,24 @@ test('a device that lets nobody look into its storage begins dark', async () => 
   });
   await look('/m/login');
   expect([dataset['theme'], dataset['shape']]).toEqual(['dark', 'screen']);
+});
+
+test.each([
+  ['in the share', (position: number) => position < 1234, true],
+  ['out of it', (position: number) => position >= 1234, false],
+])('a device %s begins with its brand', async (_name, isChosen, hasTried) => {
+  const bucket = Array.from({ length: BUCKET_COUNT }, (_, each) => each).find((each) =>
+    isChosen(queuePosition(each, 'brand@aa00bb11')),
+  );
+  localStorage.setItem(LOCAL_KEY.releaseBucket, String(bucket));
+  dataset['brandCanary'] = 'aa00bb11 1234';
+  await look('/m/home');
+  expect(dataset['brand']).toBe(hasTried ? 'aa00bb11' : undefined);
+});
+
+test('a page that tries no brand draws no bucket', async () => {
+  await look('/m/home');
+  expect([dataset['brand'], localStorage.getItem(LOCAL_KEY.releaseBucket)]).toEqual([undefined, null]);
 });
 
 describe('a rendered page', () => {

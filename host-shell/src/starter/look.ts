@@ -4,6 +4,7 @@
  * nobody sees what somebody else would be shown.
  */
 import { isHomePath } from 'shared-contracts/paths';
+import { isInBrandShare, parseBrandShare } from 'shared-contracts/release/brand-canary';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { isAppClient, isRunningInstalled } from '../browser/device';
 import { deviceBucket } from './device-bucket';
@@ -29,6 +30,9 @@ function isForThisVisit(rendered: string): boolean {
 
 const { dataset } = document.documentElement;
 dataset['theme'] = storedText('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
+// Before anything is drawn: whoever tries a brand never sees the other one.
+const tried = parseBrandShare(dataset['brandCanary'] ?? '');
+if (tried.id !== '' && isInBrandShare(tried, deviceBucket())) dataset['brand'] = tried.id;
 // The skeleton in the page has the shape of home; every other screen has its own.
 if (!isHomePath(location.pathname)) dataset['shape'] = 'screen';
 const rendered = dataset['prerendered'];

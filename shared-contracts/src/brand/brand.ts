@@ -186,12 +186,20 @@ export function brandProperties(brand: BrandValues, theme: 'dark' | 'light'): Re
   return new Map([...roles, ...derivedProperties(palette, theme)]);
 }
 
-/** The custom properties of both themes, ready to stand in the page before anything else. */
-export function brandStyles(brand: BrandValues): string {
+/**
+ * The custom properties of both themes for the element of this selector. Behind the styles of another brand, `:root` with
+ * an attribute has them take their place where the page has the attribute.
+ */
+export function brandStylesAt(root: string, brand: BrandValues): string {
   const dark = brandProperties(brand, 'dark');
   const block = (properties: Iterable<readonly [string, string]>): string =>
     [...properties].map(([name, value]) => `${name}:${value}`).join(';');
   // The light theme leaves out what it has in common with the dark one.
   const light = [...brandProperties(brand, 'light')].filter(([name, value]) => dark.get(name) !== value);
-  return `:root{color-scheme:dark;${block(dark)}}:root[data-theme=light]{color-scheme:light;${block(light)}}`;
+  return `${root}{color-scheme:dark;${block(dark)}}${root}[data-theme=light]{color-scheme:light;${block(light)}}`;
+}
+
+/** The custom properties of both themes, ready to stand in the page before anything else. */
+export function brandStyles(brand: BrandValues): string {
+  return brandStylesAt(':root', brand);
 }

@@ -1,9 +1,11 @@
 import { updateConsole } from 'release-cli/console/update-console';
+import { readBrandHealth } from 'release-cli/health/brand-health';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { guardVerdictsFor } from 'release-cli/health/rollout-health';
-import { afterTick } from 'release-cli/notify/after-write';
+import { afterBrandGuards, afterTick } from 'release-cli/notify/after-write';
 import type { HookPlaces } from 'release-cli/notify/hooks-file';
 import { prerenderPages } from 'release-cli/prerender/prerender-pages';
+import { guardBrands } from 'release-cli/guards/guard-brands';
 import { runTick } from 'release-cli/change/run-tick';
 import { storeSchemas } from 'release-cli/schemas/schema-files';
 import { readSettings } from 'release-cli/settings/settings';
@@ -84,14 +86,25 @@ async function tick(options: TickingOptions, told: Told): Promise<TickOutcome> {
     report,
     verdictsOf: async (map, now, merchants) => guardVerdictsFor(map, await health(), now, merchants),
   });
+  const brands = await guardBrands({
+    store,
+    environment,
+    healthOf: async (merchants) => readBrandHealth(merchants, environment, await health()),
+  });
+  for (const { action } of brands.taken) report(action);
+  if (brands.fault !== null) complain(`Guards of tried brands wait: ${brands.fault}`);
   const { healthFault, stepFault, actions } = ticked;
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
   const unrendered = await rendered(options, told);
-  if (places !== undefined) await afterTick({ store, report: complain, command: 'tick', ...places }, ticked);
+  if (places !== undefined) {
+    const telling = { store, report: complain, command: 'tick', ...places };
+    await afterBrandGuards(telling, brands);
+    await afterTick(telling, ticked);
+  }
   const found = await readSettings(store, environment);
   if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
-  return { fault: null, healthFault, stepFault, actions: actions.length, unrendered };
+  return { fault: null, healthFault, stepFault, actions: actions.length + brands.taken.length, unrendered };
 }
 
 /** Puts the schemas of this version into the store, where a web server that knows nothing of them finds them; false where it fails. */

@@ -7,7 +7,7 @@ import { WORKSPACE } from 'build-preset/package-info';
 import { StyleIntegrityPlugin } from 'build-preset/style-integrity-plugin';
 import { requirePorts } from 'emulator/ports/busy-port';
 import { portOf } from 'emulator/ports/read-port';
-import { brandOf } from 'release-cli/markup/brand-of';
+import { valuesOf } from 'release-cli/markup/brand-of';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
 import { brandTokens } from 'release-cli/merchants/brand-tokens';
 import webpack, { type Configuration } from 'webpack';
@@ -89,7 +89,7 @@ function serve(port: number): void {
 /** Prints the colours of a merchant's file, such as `merchants/aurora.json`, as design tokens for drawing programs. */
 function printTokens(file: string): void {
   const merchant = parseMerchantConfig(JSON.parse(readFileSync(file, 'utf8')));
-  process.stdout.write(`${JSON.stringify(brandTokens(brandOf(merchant)), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(brandTokens(valuesOf(merchant.brand)), null, 2)}\n`);
 }
 
 async function main(): Promise<void> {

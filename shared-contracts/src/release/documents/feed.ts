@@ -23,6 +23,11 @@ export const feedSchema = v.object({
   view: mapViewSchema,
   /** The releases that the view can yield. */
   releases: bootReleasesSchema,
+  /**
+   * The merchant's brands by their ids, each with the number of buckets in its share: 10,000 for its own. A brand that is
+   * missing has no device. Absent where another host draws the pages.
+   */
+  brands: v.exactOptional(v.record(v.string(), v.number())),
 });
 export type Feed = v.InferOutput<typeof feedSchema>;
 

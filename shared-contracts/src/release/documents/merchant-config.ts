@@ -145,6 +145,14 @@ export const merchantConfigSchema = v.object({
 });
 export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
 
+/** A brand that a share of a merchant's devices tries. Its page carries what follows from it, and not this. */
+export type BrandCanary = v.InferOutput<ReturnType<typeof brandCanarySettings>>;
+/** A merchant as it is set: what its page has of it, and a brand that a share of its devices tries. */
+export type MerchantSettings = MerchantConfig & {
+  /** Missing while no brand is tried. */
+  readonly brandCanary?: BrandCanary | undefined;
+};
+
 /** Fields of settings: an unknown one, such as a misspelt one, is refused and named. */
 export function settingsFields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_FIELD : message));
@@ -174,6 +182,29 @@ function brandSettings() {
     accentHue: upTo(360),
     lightness: v.optional(upTo(1)),
     surfaceHue: v.optional(upTo(360)),
+  });
+}
+
+/** Whether a share in percent is a whole number of buckets. */
+function isWholeShare(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+}
+
+function brandCanarySettings() {
+  return settingsFields({
+    /** The values of the brand. */
+    brand: brandSettings(),
+    /** Share of devices, 0 to 100 in steps of 0.01. */
+    percent: v.pipe(upTo(100), v.check(isWholeShare, 'not a share with at most two decimals')),
+    /** Since when the share is what it is, ISO 8601: its health is judged from then on. */
+    since: v.pipe(v.string(), v.isoTimestamp()),
+    /** Ends the try where pages with the brand do worse than the others; without it nothing happens by itself. */
+    guard: v.optional(
+      settingsFields({
+        /** Pages with a vote that each of the two brands needs before anything is decided. */
+        minimumLoads: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
   });
 }
 
@@ -211,6 +242,7 @@ export function merchantSettingsSchema() {
     ...others,
     name: visibleName(60),
     brand: brandSettings(),
+    brandCanary: v.optional(brandCanarySettings()),
     languages: languageSettings(),
     origin: v.optional(publicOrigin),
     imageFallback: imagePrefix,

@@ -216,6 +216,17 @@ export const healthRowSchema = v.object({
 });
 export type HealthRow = v.InferOutput<typeof healthRowSchema>;
 
+/** Devices by the position of their bucket in a queue (`queuePosition`): a share of them, or all others. */
+export const bucketRangeSchema = v.object({
+  /** Names the queue. */
+  queue: v.pipe(v.string(), v.regex(/^[\w.@-]{1,80}$/, 'not the name of a queue')),
+  /** The first position, 0 to 10,000. */
+  from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BUCKET_COUNT)),
+  /** The position behind the last one, 0 to 10,000. */
+  below: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BUCKET_COUNT)),
+});
+export type BucketRange = v.InferOutput<typeof bucketRangeSchema>;
+
 /** The back end's answer to an operator. */
 export const healthSummarySchema = v.object({
   /** The requested environment. */
@@ -224,6 +235,8 @@ export const healthSummarySchema = v.object({
   since: v.string(),
   /** And only reports before then, where that was requested; absent from back ends that do not know of it. */
   until: v.exactOptional(v.string()),
+  /** Only pages of these devices are counted, where that was requested; absent from back ends that do not know of it. */
+  buckets: v.exactOptional(bucketRangeSchema),
   /** One for each version that pages reported; a back end may list only the most used ones. */
   rows: v.array(healthRowSchema),
 });

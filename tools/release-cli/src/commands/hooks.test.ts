@@ -1,10 +1,11 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setDefault } from '../edits/edits';
-import { afterTick } from '../notify/after-write';
+import { afterBrandGuards, afterTick } from '../notify/after-write';
 import { duePending, keepPending, outboxFolder } from '../notify/outbox';
 import { webhookSignature } from '../notify/webhook-request';
 import { readMap } from '../map/read-map';
+import { requireSettings } from '../settings/settings';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { fourEyes } from '../test-support/four-eyes';
 import { startReceiver, type Received } from '../test-support/receiver';
@@ -52,6 +53,7 @@ describe('webhooks', () => {
       'rollback mfe-games',
       'revoke mfe-games 1.1.0',
       'settings edit liveReload=true',
+      'merchant brand aurora --hue 20',
     ])
       expect(await run(site, line)).toMatchObject({ status: 0, error: '' });
     expect(receiver.received.map((request) => toldOf(request).type)).toEqual([
@@ -64,6 +66,7 @@ describe('webhooks', () => {
       'map.unpinned',
       'map.rolled_back',
       'map.revoked',
+      'settings.written',
       'settings.written',
     ]);
     const [first] = receiver.received;
@@ -101,6 +104,18 @@ describe('webhooks', () => {
     expect(receiver.received.map((request) => JSON.parse(request.body) as unknown)).toMatchObject([
       { type: 'map.proposed', data: { author: 'Ada', proposal: id, merchants: ['aurora', 'bahari'] } },
       { type: 'map.approved', data: { author: 'Ada and Bo', proposal: null } },
+    ]);
+  });
+
+  it('are told of a brand that its guard took back', async () => {
+    const receiver = await startReceiver();
+    const site = await siteWith({ webhooks: [standard(receiver.url)] });
+    const context = { store: site.store, home: site.home, variables: {}, report: silent, command: 'tick' };
+    const stored = await requireSettings(site.store, 'production');
+    const written = { revision: 1, isWritten: true, changes: ['merchants.aurora.brandCanary: is gone'], stored };
+    await afterBrandGuards(context, { taken: [{ merchant: 'aurora', action: 'taken back', written }] });
+    expect(receiver.received.map((request) => toldOf(request))).toMatchObject([
+      { type: 'settings.written', data: { merchants: ['aurora'], changes: written.changes } },
     ]);
   });
 

@@ -76,8 +76,16 @@ export function countsOf(rows: readonly HealthRow[], versions: readonly string[]
   };
 }
 
-/** `places` is at how many merchants the same is judged: all of them share one level. */
-function judge(rollout: Rollout, replaces: readonly string[], summary: HealthSummary, places = 1): JudgedRollout {
+/**
+ * Judges one rollout by a summary that counts both what it serves and what it replaces. `places` is at how many merchants
+ * the same is judged: all of them share one level.
+ */
+export function judge(
+  rollout: Rollout,
+  replaces: readonly string[],
+  summary: HealthSummary,
+  places = 1,
+): JudgedRollout {
   const rows = summary.rows.filter((row) => row.package === rollout.package);
   const minimumLoads = rollout.guard?.minimumLoads ?? USUAL_MINIMUM;
   const further = furtherMeasures(rollout.package);

@@ -4,6 +4,7 @@ import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../text/merchants-text';
 import { counted } from '../text/counted';
+import type { JudgedBrand } from './brand-health';
 import { furtherVerdicts, judgementText, measureText, percentText, saidApart, type JudgedRollout } from './guard';
 import { furtherMeasures } from './measures';
 
@@ -204,6 +205,17 @@ export function rolloutLines(judged: readonly JudgedRollout[]): readonly string[
     return [
       `rollout of ${name} ${verdict}: ${text}`,
       ...further.map((one) => `rollout of ${name}, ${one.name} ${one.verdict}: ${one.text}`),
+    ];
+  });
+}
+
+/** What is said of each tried brand: a line with its verdict, then one for every measure that it does not speak of. */
+export function brandLines(brands: readonly JudgedBrand[]): readonly string[] {
+  return brands.flatMap(({ merchant, judged }) => {
+    const { verdict, text, further } = verdictOf(judged);
+    return [
+      `brand tried at ${merchant} ${verdict}: ${text}`,
+      ...further.map((one) => `brand tried at ${merchant}, ${one.name} ${one.verdict}: ${one.text}`),
     ];
   });
 }

@@ -2,9 +2,8 @@ import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/br
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { Memory } from '../text/memory';
 
-/** The values of a merchant's brand that it sets. */
-export function brandOf({ brand }: MerchantConfig): BrandValues {
-  const { surfaceHue, lightness, ...values } = brand;
+/** The values of a brand that its merchant sets. */
+export function valuesOf({ surfaceHue, lightness, ...values }: MerchantConfig['brand']): BrandValues {
   return {
     ...values,
     ...(lightness !== undefined && { lightness }),
@@ -16,7 +15,7 @@ export function brandOf({ brand }: MerchantConfig): BrandValues {
 function keptByBrand<Result>(work: (brand: BrandValues) => Result): (merchant: MerchantConfig) => Result {
   const kept = new Memory<Result>(2000);
   return (merchant) => {
-    const brand = brandOf(merchant);
+    const brand = valuesOf(merchant.brand);
     return kept.get(JSON.stringify(brand), () => work(brand));
   };
 }

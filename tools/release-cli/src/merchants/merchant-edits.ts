@@ -20,6 +20,7 @@ type Edit = (settings: EnvironmentSettings) => EnvironmentSettings;
 function checked(settings: EnvironmentSettings, { table, config }: FoundMerchant): EnvironmentSettings {
   assertDistinct(settings, config);
   assertReadable(config.brand);
+  if (config.brandCanary !== undefined) assertReadable(config.brandCanary.brand);
   return withMerchant(settings, table, config);
 }
 

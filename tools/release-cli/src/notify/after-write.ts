@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrandGuardReport } from '../guards/guard-brands';
 import type { TickReport } from '../change/run-tick';
 import type { CommandContext } from '../command-line/command';
 import type { PreviewRow } from '../map/preview';
@@ -101,4 +102,16 @@ export async function afterTick(
     await tellWrite(context, { ...writtenMap(written.map, written.preview, { event }), changes: actions });
   }
   await notifyAgain(notifying(context));
+}
+
+/** What follows from brands that their guards took back: the same as from any write of the settings. */
+export async function afterBrandGuards(
+  context: WritingContext,
+  { taken }: Pick<BrandGuardReport, 'taken'>,
+): Promise<void> {
+  for (const { merchant, written } of taken) {
+    const { stored, changes } = written;
+    const told = { changes, merchants: [merchant], event: 'settings.written' } as const;
+    if (stored !== null) await afterWrite(context, { record: stored.record, ...told });
+  }
 }

@@ -58,6 +58,7 @@ const EVENT_OF_COMMAND: Readonly<Record<string, WriteEvent>> = {
   unlock: 'map.unlocked',
   schedule: 'map.scheduled',
   settings: 'settings.written',
+  merchant: 'settings.written',
 };
 
 /** The event of a command's write. */

@@ -59,11 +59,12 @@ function endOf({ releases, scriptIntegrity }: FeedBody): { readonly text: string
 }
 
 /** The text of a feed before what it shares with others. */
-function beginningOf({ view }: FeedBody, { issuedAt, expiresAt }: FeedDates): string {
+function beginningOf({ view, brands }: FeedBody, { issuedAt, expiresAt }: FeedDates): string {
   const { environment, merchant, revision } = view;
   const feed: Omit<Feed, 'releases' | 'scriptIntegrity'> = {
     schema: 1,
     ...{ environment, merchant, revision, issuedAt, expiresAt, view },
+    ...(brands === undefined ? {} : { brands }),
   };
   return JSON.stringify(feed).slice(0, -1);
 }
@@ -79,12 +80,13 @@ type FeedState =
   { readonly problem: 'absent' | 'broken' | 'not signed' | 'other contents' } | { readonly dates: FeedDates };
 
 function isSameFeed(feed: Feed, body: FeedBody): boolean {
-  const { view, releases, scriptIntegrity, environment, merchant, revision } = feed;
+  const { view, releases, scriptIntegrity, brands, environment, merchant, revision } = feed;
   return (
     environment === body.view.environment &&
     merchant === body.view.merchant &&
     revision === body.view.revision &&
-    canonicalJson({ view, releases, scriptIntegrity }) === canonicalJson(body)
+    canonicalJson({ view, releases, scriptIntegrity, ...(brands === undefined ? {} : { brands }) }) ===
+      canonicalJson(body)
   );
 }
 

@@ -81,6 +81,10 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
     ['merchant create palm --name Palm --like aurora', FOREIGN],
     ['merchant set aurora name=Other', FOREIGN],
     ['merchant brand aurora --hue 10', FOREIGN],
+    [
+      'merchant brand aurora --hue 10 --percent 5',
+      /^host-shell 1\.0\.0, which devices of aurora get, is of contract 1\.0\.0/,
+    ],
     ['merchant close aurora', FOREIGN],
   ],
   share: [['share --merchant aurora mfe-games=1.0.0', /^production does not allow overrides/]],

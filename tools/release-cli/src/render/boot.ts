@@ -1,7 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { MerchantSettings } from 'shared-contracts/release/merchant-config';
 import { inOrderOfPrefixes } from 'shared-contracts/scaled-picture';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { shimScripts } from 'shared-contracts/release/shims';
@@ -78,15 +78,15 @@ export function bootView(view: MapView): BootDocument['view'] {
 
 /** What a merchant's page carries, but for the keys of its stamp; of other merchants, nothing. */
 export function bootDocument(
-  merchant: MerchantConfig,
+  merchant: MerchantSettings,
   view: MapView,
   settings: PageSettings,
   releases: readonly ReleaseDescriptor[],
   cuts: BootDocument['releases'] = bootReleases(releases, settings.olderContracts),
 ): BootDocument {
-  // Only browsers without the site need the links, only the page's policy the hosts, and only
-  // search engines the origin.
-  const { customerService: _links, pictureHosts: _hosts, origin: _origin, ...shown } = merchant;
+  // Only browsers without the site need the links, only the page's policy the hosts, only search engines the origin,
+  // and a brand that is tried stands in the page's styles.
+  const { customerService: _links, pictureHosts: _hosts, origin: _origin, brandCanary: _tried, ...shown } = merchant;
   return {
     schema: 1,
     merchant:

@@ -10,7 +10,7 @@ import {
   MANIFEST_PATH,
   NO_SCRIPT_REDIRECT,
 } from 'shared-contracts/release/installed';
-import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { MerchantConfig, MerchantSettings } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { iconFile } from '../installed/icons';
@@ -23,6 +23,7 @@ import { bootDocument } from './boot';
 import { darkPaletteOf, stylesOf } from '../markup/brand-of';
 import type { HostParts } from './host-parts';
 import type { FurtherVersions } from './included-releases';
+import { brandsOf, canaryPartsOf, type CanaryParts } from './brand-canary';
 import { browsersPage } from './browsers-page';
 import { escapeText, scriptJson } from '../markup/markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from '../markup/policy';
@@ -32,7 +33,7 @@ import { searchHead } from './search-head';
 import { viewParts, type ViewParts } from './view-parts';
 
 export interface PageInput {
-  readonly merchant: MerchantConfig;
+  readonly merchant: MerchantSettings;
   readonly view: MapView;
   readonly descriptors: DescriptorSource;
   readonly settings: PageSettings;
@@ -54,7 +55,7 @@ export interface PageStamp {
 }
 
 /** What a feed says, without when it was said. */
-export type FeedBody = Pick<Feed, 'view' | 'releases' | 'scriptIntegrity'>;
+export type FeedBody = Pick<Feed, 'view' | 'releases' | 'scriptIntegrity' | 'brands'>;
 
 /** A page, and what of it an open page of an earlier state has to learn. */
 export interface MerchantPage {
@@ -131,17 +132,19 @@ const MERCHANT_NAME = '{merchant}';
 
 /** What a page is put together of: its own, and what it shares with others. */
 interface PagePieces {
-  readonly merchant: MerchantConfig;
+  readonly merchant: MerchantSettings;
   readonly view: MapView;
   readonly settings: PageSettings;
   readonly host: HostParts;
   readonly parts: ViewParts;
   /** The styles that stand in the page. */
   readonly styles: string;
+  /** What a brand that is tried adds; nothing while none is. */
+  readonly canary: CanaryParts;
 }
 
 /** The lines of a page between its policy and its boot document. */
-function middleLines({ merchant, view, host, parts, styles }: PagePieces): readonly string[] {
+function middleLines({ merchant, view, host, parts, styles, canary }: PagePieces): readonly string[] {
   return [
     // Before any script in a newer language, for engines that cannot read one.
     ...host.gate.map(({ text }) => `<script>${text}</script>`),
@@ -152,6 +155,8 @@ function middleLines({ merchant, view, host, parts, styles }: PagePieces): reado
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
+    // Behind the others, whose place they take.
+    ...canary.styles.map(({ text }) => `<style>${text}</style>`),
     ...host.look.map(({ text }) => `<script>${text}</script>`),
     ...parts.links,
     '</head>',
@@ -191,7 +196,12 @@ function stampedPage(
   return {
     html,
     boot,
-    feed: { view: boot.view, releases: boot.releases, scriptIntegrity: parts.scriptIntegrity },
+    feed: {
+      view: boot.view,
+      releases: boot.releases,
+      scriptIntegrity: parts.scriptIntegrity,
+      brands: brandsOf(merchant),
+    },
     worker: workerOf(worker, html, merchant),
     browsers: host.browsers === null ? null : browsersPage(host.browsers, merchant),
   };
@@ -214,8 +224,9 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     memory.host(release, release.page, readFile),
     workerFile(input, release.page),
   ]);
+  const canary = canaryPartsOf(merchant);
   const piecesNow = (): PagePieces => ({
-    ...{ merchant, view, settings, host },
+    ...{ merchant, view, settings, host, canary },
     parts: memory.view(view, () => viewParts(view, { descriptors, settings, overridable, partsOf })),
     styles: memory.styles(host, stylesOf(merchant)).text,
   });
@@ -223,7 +234,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { scriptSources, retrySources, styleHashes } = parts;
   const beginning = [
     '<!doctype html>',
-    `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
+    `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}"${canary.mark}>`,
     '<head>',
     '<meta charset="utf-8">',
     policyLine({
@@ -236,7 +247,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
         host.starter.hash,
         ...retrySources,
       ],
-      inlineStyles: [memory.styles(host, stylesOf(merchant)).hash],
+      inlineStyles: [memory.styles(host, stylesOf(merchant)), ...canary.styles].map(({ hash }) => hash),
       styleHashes,
       overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
     }),

@@ -378,6 +378,10 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX health_stacks_by_time ON health_stacks (environment, at);
   `,
   PLAY_TABLES,
+  // The bucket of the device, where a report names it: how a share of devices does is asked by it.
+  `
+  ALTER TABLE health_entries ADD COLUMN bucket INTEGER;
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'shared-contracts/schema';
 import {
+  bucketRangeSchema,
+  type BucketRange,
   HEALTH_ERRORS_PATH,
   HEALTH_PATH,
   HEALTH_SUMMARY_PATH,
@@ -109,13 +112,23 @@ function parseErrorsRequest(query: Query): ErrorsRequest {
   return { environment, since: new Date(0), id: Number(number) };
 }
 
+/** The devices of the query; null where it names no queue. Refuses a queue without its positions. */
+function bucketsIn(query: Query): BucketRange | null {
+  const [queue] = textsOf(query['queue']);
+  if (queue === undefined) return null;
+  const [from, below] = ['from', 'below'].map((name) => Number(textsOf(query[name])[0] ?? Number.NaN));
+  const read = v.safeParse(bucketRangeSchema, { queue, from, below });
+  if (!read.success) throw new BadRequest('Name a queue and positions in it: ?queue=brand@1&from=0&below=1000');
+  return read.output;
+}
+
 function parseSummaryRequest(query: Query): SummaryRequest {
   const environment = environmentIn(query);
   const since = momentIn(query, 'since');
   const until = query['until'] === undefined ? null : momentIn(query, 'until');
   const merchants = textsOf(query['merchant']);
   if (merchants.length > MAXIMUM_MERCHANTS) throw new BadRequest(`Name at most ${MAXIMUM_MERCHANTS} merchants`);
-  return { environment, since, until, merchants };
+  return { environment, since, until, merchants, buckets: bucketsIn(query) };
 }
 
 function sentence(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -79,9 +79,10 @@ export function createHealthStore(store: Store, clock: () => number): HealthStor
       for (const entry of report.entries) {
         keepStack(store, report, entry, now);
         store.run(
-          `INSERT INTO health_entries (environment, merchant, at, page, part, network, package, version, kind, name, value)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...[environment, merchant, now, page, part, network, entry.package, entry.version, entry.kind],
+          `INSERT INTO health_entries (environment, merchant, at, page, part, network, bucket, package, version, kind, name, value)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          ...[environment, merchant, now, page, part, network, report.bucket ?? null],
+          ...[entry.package, entry.version, entry.kind],
           ...detailOf(entry),
         );
       }

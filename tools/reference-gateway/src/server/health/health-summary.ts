@@ -1,5 +1,6 @@
 import { countVotes, VOTES_BY_HOUR } from 'shared-contracts/release/health-votes';
-import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
+import { BUCKET_COUNT, queuePosition } from 'shared-contracts/release/bucket';
+import type { BucketRange, HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { Store } from '../../data/store/store';
 import { readMeasures, type ChosenEntries } from './health-measures';
@@ -13,6 +14,8 @@ export interface SummaryRequest {
   readonly until: Date | null;
   /** Only pages of these merchants; of all when empty. */
   readonly merchants: readonly string[];
+  /** Only pages of these devices; of all when null. */
+  readonly buckets: BucketRange | null;
 }
 
 /** More versions than this are not listed; those that most networks have are, which one alone cannot fill with its own. */
@@ -59,14 +62,28 @@ interface Quartiles {
   p95: number;
 }
 
+function bucketsIn({ queue, from, below }: BucketRange): readonly number[] {
+  const isChosen = (position: number): boolean => position >= from && position < below;
+  return Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket).filter((bucket) =>
+    isChosen(queuePosition(bucket, queue)),
+  );
+}
+
 /** The entries asked for, as the first part of every query below. */
-function chosen({ environment, since, until, merchants }: SummaryRequest): ChosenEntries {
+function chosen({ environment, since, until, merchants, buckets }: SummaryRequest): ChosenEntries {
   const places = merchants.map(() => '?').join(', ');
   const end = until === null ? '' : ' AND at < ?';
+  const share = buckets === null ? '' : ' AND bucket IN (SELECT value FROM json_each(?))';
   const condition = merchants.length === 0 ? '' : ` AND merchant IN (${places})`;
   return {
-    sql: `WITH chosen AS (SELECT * FROM health_entries WHERE environment = ? AND at >= ?${end}${condition})`,
-    values: [environment, since.getTime(), ...(until === null ? [] : [until.getTime()]), ...merchants],
+    sql: `WITH chosen AS (SELECT * FROM health_entries WHERE environment = ? AND at >= ?${end}${condition}${share})`,
+    values: [
+      environment,
+      since.getTime(),
+      ...(until === null ? [] : [until.getTime()]),
+      ...merchants,
+      ...(buckets === null ? [] : [JSON.stringify(bucketsIn(buckets))]),
+    ],
   };
 }
 
@@ -163,6 +180,12 @@ export function healthSummary(store: Store, request: SummaryRequest): HealthSumm
       ...measuresOf(row),
     };
   });
-  const { environment, since, until } = request;
-  return { environment, since: since.toISOString(), ...(until !== null && { until: until.toISOString() }), rows };
+  const { environment, since, until, buckets } = request;
+  return {
+    environment,
+    since: since.toISOString(),
+    ...(until !== null && { until: until.toISOString() }),
+    ...(buckets !== null && { buckets }),
+    rows,
+  };
 }

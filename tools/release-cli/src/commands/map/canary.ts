@@ -1,4 +1,3 @@
-import type { RolloutGuard } from 'shared-contracts/release/release-map';
 import type { SiteEdit } from '../../change/plan-change';
 import { requirePackage } from '../../edits/edits';
 import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../../edits/rollout-edits';
@@ -18,6 +17,7 @@ import {
   ownEnvironment,
 } from '../../command-line/command';
 import { EMPTY_OPTIONS, EMPTY_USAGE } from '../../command-line/empty-option';
+import { GUARD_OPTIONS, GUARD_USAGE, guardOption } from '../../command-line/guard-option';
 import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
 import { changeMap } from './change-map';
 import { AT_OPTIONS, AT_USAGE, nowOrLater } from './plan-write';
@@ -25,7 +25,7 @@ import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
-  `[--guard hold|rollback --minimum-loads n] ${CHANGE_USAGE} | ` +
+  `${GUARD_USAGE} ${CHANGE_USAGE} | ` +
   `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} ${FREEZE_USAGE} | ` +
   `canary hold <package> [version] [--merchants a,b | --all-merchants] ${FREEZE_USAGE} | ` +
   `canary resume <package> [version] [--merchants a,b | --all-merchants] | ` +
@@ -37,28 +37,11 @@ const OPTIONS = {
   at: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
-  guard: { type: 'string' },
-  'minimum-loads': { type: 'string' },
+  ...GUARD_OPTIONS,
 } as const;
 
 /** Which of several rollouts of a version is meant: the one to these merchants, or the one to all. */
 const CHOICE_OPTIONS = { merchants: OPTIONS.merchants, 'all-merchants': { type: 'boolean' } } as const;
-
-/** Loads of both versions before a guard decides anything, unless given. */
-const MINIMUM_LOADS = 200;
-
-function guardOption(input: CommandInput): RolloutGuard | undefined {
-  const action = textOption(input, 'guard');
-  const loads = textOption(input, 'minimum-loads');
-  if (action === undefined) {
-    if (loads !== undefined) throw new WrongUsage('--minimum-loads goes with --guard');
-    return undefined;
-  }
-  if (action !== 'hold' && action !== 'rollback')
-    throw new WrongUsage(`"${action}" is not what a guard can do: hold or rollback`);
-  if (loads !== undefined && !/^[1-9]\d{0,6}$/.test(loads)) throw new WrongUsage(`"${loads}" is not a number of loads`);
-  return { action, minimumLoads: loads === undefined ? MINIMUM_LOADS : Number(loads) };
-}
 
 /** The group of merchants whose rollout is meant; undefined where none is named. */
 function groupOption(input: CommandInput): readonly string[] | 'all' | undefined {

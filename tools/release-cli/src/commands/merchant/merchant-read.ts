@@ -54,21 +54,30 @@ export async function showMerchant(context: CommandContext, code: string): Promi
   return { value: { environment, state: stateOf(found), merchant: found.config } };
 }
 
-/** Says which pair of colours is nearest to its limit in each theme; gives all pairs. */
-export function reportContrasts({ report }: Pick<CommandContext, 'report'>, brand: Brand): readonly Contrast[] {
+/** Says which pair of colours is nearest to its limit in each theme, each behind `whose`; gives all pairs. */
+export function reportContrasts(
+  { report }: Pick<CommandContext, 'report'>,
+  brand: Brand,
+  whose = '',
+): readonly Contrast[] {
   const contrasts = brandContrasts(brand);
   for (const { theme, ink, ground, ratio, least } of weakestContrasts(contrasts))
-    report(`${theme}: the weakest contrast is ${ink} on ${ground}, ${ratio.toFixed(2)} of ${least}`);
+    report(`${whose}${theme}: the weakest contrast is ${ink} on ${ground}, ${ratio.toFixed(2)} of ${least}`);
   return contrasts;
 }
 
-/** Prints the values of a merchant's brand, and in each theme the pair of colours that is nearest to its limit. */
+/** Prints the values of a merchant's brand and of one that is tried, with the weakest contrast of each theme. */
 export async function showBrand(context: CommandContext, code: string): Promise<CommandOutcome> {
-  const { config } = await presentMerchant(context, code);
+  const { brand, brandCanary } = (await presentMerchant(context, code)).config;
   const { environment, report } = context;
-  reportLines(report, shownJson(config.brand));
-  const contrasts = reportContrasts(context, config.brand);
-  return { value: { environment, merchant: code, brand: config.brand, contrasts } };
+  reportLines(report, shownJson(brand));
+  const value = { environment, merchant: code, brand, contrasts: reportContrasts(context, brand) };
+  if (brandCanary === undefined) return { value };
+  report(`${brandCanary.percent} % of devices try another one since ${brandCanary.since}:`);
+  reportLines(report, shownJson(brandCanary.brand));
+  return {
+    value: { ...value, canary: { ...brandCanary, contrasts: reportContrasts(context, brandCanary.brand) } },
+  };
 }
 
 /** Lists the writes of the settings that changed one merchant, newest first. */

@@ -18,7 +18,8 @@ import { presentMerchant, presentSettings, reportContrasts } from './merchant-re
 import { slotsChange } from './merchant-slot';
 import { namesBrand, orderedMerchant, readBrandChange, readDialect } from './ordered-merchant';
 
-async function write(
+/** Writes a change of the settings for a merchant, which loses no field that a newer mfe has written. */
+export async function changeMerchant(
   context: CommandContext,
   edit: (settings: EnvironmentSettings) => EnvironmentSettings,
   leave?: SettingsLeave,
@@ -34,7 +35,8 @@ async function servedTo({ store, environment }: CommandContext, code: string): P
   return previewPresent(map, [code]);
 }
 
-function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
+/** Names the tokens of a file that decided nothing. */
+export function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
   if (unused.length > 0)
     report(`Not used, because they decide nothing of a brand: ${unused.map(shownText).join(', ')}`);
 }
@@ -47,7 +49,7 @@ export async function createMerchant(
 ): Promise<CommandOutcome> {
   await presentSettings(context);
   const { config, unused } = await orderedMerchant(context, input, code);
-  const outcome = await write(context, creating(config));
+  const outcome = await changeMerchant(context, creating(config));
   reportUnused(context, unused);
   const { environment, report } = context;
   report(`Nobody is served ${code} yet. Its back end: mfe merchant test ${code} --env ${environment}`);
@@ -67,7 +69,7 @@ export async function setFields(
   if (fields.length === 0) throw new WrongUsage(`Name at least one field: mfe merchant set ${code} <field>=<value>`);
   if (fields.some(({ path: [name, ...below] }) => name === 'slots' && below.length > 0))
     throw new WrongUsage(`A slot is arranged by "mfe merchant slot ${code} <slot> --first <widgets> --hide <widgets>"`);
-  return write(
+  return changeMerchant(
     context,
     changing(context.environment, code, () => fields),
   );
@@ -81,7 +83,7 @@ export async function arrangeSlot(
   slot: string,
 ): Promise<CommandOutcome> {
   const change = slotsChange(input, slot);
-  return write(
+  return changeMerchant(
     context,
     changing(context.environment, code, ({ slots }) => {
       const next = change(slots);
@@ -95,7 +97,7 @@ export async function changeBrand(context: CommandContext, input: CommandInput, 
   if (!namesBrand(input)) throw new WrongUsage(`Say what of the brand changes: mfe merchant brand ${code} --hue 150`);
   const change = await readBrandChange(context, input);
   const { brand: changed, unused } = change((await presentMerchant(context, code)).config.brand);
-  const outcome = await write(
+  const outcome = await changeMerchant(
     context,
     changing(context.environment, code, ({ brand }) => [{ path: ['brand'], value: change(brand).brand }]),
   );
@@ -131,7 +133,7 @@ export async function openMerchant(context: CommandContext, code: string): Promi
   const preview =
     table === 'merchants' ? [] : rows.map(({ gets, ...row }) => ({ ...row, before: NOTHING, after: gets }));
   if (preview.length > 0) for (const line of changeLines(preview)) report(line);
-  const { value } = await write(context, moving(environment, code, 'merchants'));
+  const { value } = await changeMerchant(context, moving(environment, code, 'merchants'));
   if (config.origin !== undefined) report(`Its address: ${config.origin}`);
   return { value: { ...value, preview } };
 }
@@ -150,7 +152,7 @@ export async function closeMerchant(
   const preview = rows.map(({ gets, ...row }) => ({ ...row, before: gets, after: NOTHING }));
   if (preview.length > 0) for (const line of changeLines(preview)) context.report(line);
   const leave = { empty: [code], duringFreeze };
-  const { value } = await write(context, moving(context.environment, code, 'closedMerchants'), leave);
+  const { value } = await changeMerchant(context, moving(context.environment, code, 'closedMerchants'), leave);
   return { value: { ...value, preview } };
 }
 
@@ -166,5 +168,5 @@ export async function rollBackMerchant(
 ): Promise<CommandOutcome> {
   const { store, environment } = context;
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
-  return write(context, restoring(environment, code, earlier.settings), { duringFreeze, isWayBack: true });
+  return changeMerchant(context, restoring(environment, code, earlier.settings), { duringFreeze, isWayBack: true });
 }

@@ -1,5 +1,6 @@
 import {
   assertAtMost,
+  decimalOption,
   requireNumber,
   requireRevision,
   textOption,
@@ -9,7 +10,9 @@ import {
   type CommandOutcome,
 } from '../../command-line/command';
 import { FREEZE_OPTIONS, FREEZE_USAGE, freezeOption } from '../../command-line/during-freeze';
+import { GUARD_OPTIONS, guardOption } from '../../command-line/guard-option';
 import { WrongUsage } from '../../text/user-error';
+import { canaryBrand, finishCanary } from './brand-canary';
 import { listMerchants, merchantHistory, showBrand, showMerchant } from './merchant-read';
 import { showSlots, SLOT_OPTIONS } from './merchant-slot';
 import { testMerchant } from './merchant-test';
@@ -30,7 +33,7 @@ const USAGE =
   'merchant list | merchant show <code> | ' +
   `merchant create <code> --name … --languages EN,TY [--origin https://…] [--trial code] [--like code] [--api-origin https://…] [--dialect file] ${BRAND_USAGE} | ` +
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
-  `merchant brand <code> ${BRAND_USAGE} | merchant brand <code> --export file | ` +
+  `merchant brand <code> ${BRAND_USAGE} [--percent n [--guard rollback --minimum-loads n]] | merchant brand <code> promote | merchant brand <code> end ${FREEZE_USAGE} | merchant brand <code> --export file | ` +
   'merchant slot <code> | merchant slot <code> <slot> [--first widgets] [--hide widgets] | merchant slot <code> <slot> --reset | ' +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
   `merchant open <code> | merchant close <code> ${FREEZE_USAGE} | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
@@ -46,6 +49,8 @@ const OPTIONS = {
   dialect: { type: 'string' },
   ...BRAND_OPTIONS,
   ...SLOT_OPTIONS,
+  percent: { type: 'string' },
+  ...GUARD_OPTIONS,
   export: { type: 'string' },
   remove: { type: 'string', multiple: true },
   gateway: { type: 'string' },
@@ -75,11 +80,22 @@ interface Action {
 
 const BRAND = Object.keys(BRAND_OPTIONS) as (keyof typeof BRAND_OPTIONS)[];
 
-const brand: Action['run'] = (context, input, code) => {
-  if (textOption(input, 'export') === undefined)
-    return namesBrand(input) ? changeBrand(context, input, code) : showBrand(context, code);
-  if (namesBrand(input)) throw new WrongUsage('--export goes alone: change the brand first, then export it');
-  return exportBrand(context, input, code);
+const brand: Action['run'] = (context, input, code, [, word]) => {
+  const percent = decimalOption(input, 'percent');
+  const isChange = percent !== undefined || namesBrand(input);
+  if (word !== undefined) {
+    if (isChange) throw new WrongUsage(`${word} goes alone: mfe merchant brand ${code} ${word}`);
+    return finishCanary(context, input, code, word);
+  }
+  if (textOption(input, 'export') !== undefined) {
+    if (isChange) throw new WrongUsage('--export goes alone: change the brand first, then export it');
+    return exportBrand(context, input, code);
+  }
+  if (percent === undefined && guardOption(input) !== undefined)
+    throw new WrongUsage('--guard goes with --percent: it guards a brand that a share of devices tries');
+  if (freezeOption(input) !== undefined) throw new WrongUsage('--during-freeze goes with end, which is a way back');
+  if (percent !== undefined) return canaryBrand(context, input, code, percent);
+  return isChange ? changeBrand(context, input, code) : showBrand(context, code);
 };
 
 const slot: Action['run'] = (context, input, code, [, name]) => {
@@ -120,7 +136,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     options: ['remove', 'dialect'],
     run: (context, input, _code, words) => setFields(context, input, words),
   },
-  brand: { words: 1, options: [...BRAND, 'export'], run: brand },
+  brand: { words: 2, options: [...BRAND, 'percent', 'guard', 'minimum-loads', 'export', 'during-freeze'], run: brand },
   slot: { words: 2, options: ['first', 'hide', 'reset'], run: slot },
   test: {
     words: 1,

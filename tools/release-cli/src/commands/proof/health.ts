@@ -1,4 +1,12 @@
-import { doubtfulLines, healthReport, healthTable, measureLines, rolloutLines } from '../../health/health-lines';
+import { readBrandHealth, tryingMerchants } from '../../health/brand-health';
+import {
+  brandLines,
+  doubtfulLines,
+  healthReport,
+  healthTable,
+  measureLines,
+  rolloutLines,
+} from '../../health/health-lines';
 import { findHealthSource } from '../../health/health-source';
 import { judgeRollouts } from '../../health/guard';
 import { readHealth } from '../../health/read-health';
@@ -8,6 +16,7 @@ import { readMap } from '../../map/read-map';
 import { readSettings } from '../../settings/settings';
 import { parseSince } from '../../edits/schedule';
 import { assertAtMost, textOption, type Command, ownEnvironment } from '../../command-line/command';
+import { UserError } from '../../text/user-error';
 import { counted, wasOrWere } from '../../text/counted';
 
 const USAGE = 'health [--since 24h] [--url https://site]';
@@ -27,16 +36,31 @@ export const healthCommand: Command = {
     const source = await findHealthSource({ url: textOption(input, 'url'), home, environment: variables });
     const { map } = await readMap(store, environment);
     const summary = await readHealth({ ...source, environment, since });
-    const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
+    const { merchants: configs = {} } = (await readSettings(store, environment))?.settings ?? {};
+    const merchants = Object.keys(configs);
     const judged = judgeRollouts(map, ...(await healthOfRollouts(map, source, { now, merchants })));
+    const brands = await readBrandHealth(tryingMerchants(configs), environment, source).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      return `Tried brands are not judged: ${error.message}.`;
+    });
     const health = healthReport(map, summary, judged);
     if (health.lines.length === 0) report(`Nothing is served in ${environment} yet.`);
     else for (const line of tableLines(healthTable(health))) report(line);
-    for (const line of [...measureLines(health), ...doubtfulLines(health), ...rolloutLines(judged)]) report(line);
+    for (const line of [
+      ...measureLines(health),
+      ...doubtfulLines(health),
+      ...rolloutLines(judged),
+      ...(typeof brands === 'string' ? [brands] : brandLines(brands)),
+    ])
+      report(line);
     if (health.strangers > 0)
       report(
         `Left out: ${counted(health.strangers, 'version')} that pages reported and that ${wasOrWere(health.strangers)} never published here.`,
       );
-    return { value: { environment, since: since.toISOString(), ...health } };
+    const tried =
+      typeof brands === 'string'
+        ? null
+        : brands.map(({ merchant, canary, judged: one }) => ({ merchant, canary, verdict: one.verdict }));
+    return { value: { environment, since: since.toISOString(), ...health, brands: tried } };
   },
 };
