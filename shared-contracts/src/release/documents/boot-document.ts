@@ -72,6 +72,19 @@ export const mapViewSchema = v.object({
           below: v.number(),
         }),
       ),
+      /** For players of a list, tried before `rollouts`; none if missing. */
+      cohorts: v.optional(
+        v.array(
+          v.object({
+            /** The cohort's id: a device belongs to it when the gateway said so of its player. */
+            cohort: v.string(),
+            /** The version of a device in the cohort and the share. */
+            version: v.string(),
+            /** The number of buckets in the share, of 10,000. */
+            below: v.number(),
+          }),
+        ),
+      ),
       /** What browsers fall back to after `version`; nothing if missing. */
       previous: v.optional(v.string()),
       /** Revoked versions, which no page may run. */

@@ -19,6 +19,20 @@ export interface PackageView {
     /** The number of buckets in the share, of {@link BUCKET_COUNT}, by their position in the rollout's own queue. */
     readonly below: number;
   }[];
+  /**
+   * Versions for players of a list, tried before `rollouts`; absent if there are none. Apart from those, because hosts
+   * that know no cohorts would take them for rollouts to every device.
+   */
+  readonly cohorts?:
+    | readonly {
+        /** The cohort's id. */
+        readonly cohort: string;
+        /** The version of a device in the cohort and the share. */
+        readonly version: string;
+        /** The number of buckets in the share, as in `rollouts`. */
+        readonly below: number;
+      }[]
+    | undefined;
   /** What browsers fall back to after `version`; absent if there is none, or only revoked ones. */
   readonly previous?: string | undefined;
   /** Revoked versions; absent if there are none. */
@@ -92,7 +106,12 @@ function concerns(merchants: readonly string[] | undefined, merchant: string): b
 
 /** Whether a rollout gives a package to every device of the merchants that it concerns. */
 function isOfWhole(rollout: ReleaseMap['rollouts'][number], name: PackageName): boolean {
-  return rollout.package === name && (rollout.percent ?? 100) === 100;
+  return rollout.package === name && rollout.cohort === undefined && (rollout.percent ?? 100) === 100;
+}
+
+/** The share of a rollout in buckets. */
+function bucketsOf({ percent = 100 }: ReleaseMap['rollouts'][number]): number {
+  return Math.round((percent * BUCKET_COUNT) / 100);
 }
 
 function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinned: boolean): string | undefined {
@@ -111,13 +130,17 @@ function packageView(
   const version = pin ?? map.defaults[name] ?? concerning.find((rollout) => isOfWhole(rollout, name))?.version;
   if (version === undefined) return undefined;
   // A pin outranks a rollout for all, but not one that names the merchant, so a pinned merchant can canary.
-  const rollouts = concerning
+  const own = concerning
     .filter((rollout) => rollout.package === name)
-    .filter((rollout) => pin === undefined || rollout.merchants !== undefined)
-    .map((rollout) => ({
-      version: rollout.version,
-      below: Math.round(((rollout.percent ?? 100) * BUCKET_COUNT) / 100),
-    }));
+    .filter((rollout) => pin === undefined || rollout.merchants !== undefined);
+  const rollouts = own
+    .filter((rollout) => rollout.cohort === undefined)
+    .map((rollout) => ({ version: rollout.version, below: bucketsOf(rollout) }));
+  const cohorts = own.flatMap((rollout) =>
+    rollout.cohort === undefined
+      ? []
+      : [{ cohort: rollout.cohort.id, version: rollout.version, below: bucketsOf(rollout) }],
+  );
   const off = map.switches.find((entry) => entry.package === name && concerns(entry.merchants, merchant))?.message;
   const previous = previousOf(map, merchant, name, pin !== undefined);
   const revoked = map.revoked[name] ?? [];
@@ -125,6 +148,7 @@ function packageView(
     version,
     layer: pin === undefined ? 'default' : 'pin',
     rollouts,
+    ...(cohorts.length === 0 ? {} : { cohorts }),
     ...(previous === undefined || previous === version ? {} : { previous }),
     ...(revoked.length === 0 ? {} : { revoked }),
     ...(off === undefined ? {} : { off }),
@@ -144,18 +168,22 @@ export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   return { environment: map.environment, revision: map.revision, merchant, packages };
 }
 
-/** A device's version of one package: see {@link resolveView}. */
+/** A device's version of one package: see {@link resolveView}. What a cohort gets is decided before any other rollout. */
 export function resolvePackage(
   name: PackageName,
   view: PackageView | undefined,
   bucket: number,
   override?: string,
+  cohorts: readonly string[] = [],
 ): ResolvedPackage {
   if (view === undefined) return { status: 'absent' };
   if (view.off !== undefined) return { status: 'off', message: view.off };
   if (override === OVERRIDE_OFF) return { status: 'off', message: {} };
   if (override !== undefined) return { status: 'on', version: override, layer: 'override' };
-  const rollout = view.rollouts.find((entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below);
+  const own = (view.cohorts ?? []).filter(({ cohort }) => cohorts.includes(cohort));
+  const rollout = [...own, ...view.rollouts].find(
+    (entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below,
+  );
   return rollout === undefined
     ? { status: 'on', version: view.version, layer: view.layer }
     : { status: 'on', version: rollout.version, layer: 'rollout' };
@@ -170,11 +198,16 @@ export function setId(packages: ResolvedSet['packages']): string {
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
 
+/** Versions of a package that some device is given: its own, those of rollouts and of cohorts, each once. */
+export function givenVersions({ version, rollouts, cohorts = [] }: PackageView): readonly string[] {
+  return [...new Set([version, ...[...rollouts, ...cohorts].map((rollout) => rollout.version)])];
+}
+
 /**
- * Versions of a package that a page with this view contains, each once: its own, those of rollouts, the previous one.
+ * Versions of a package that a page with this view contains, each once: those that devices are given, and the previous one.
  */
 export function versionsOf(view: PackageView): readonly string[] {
-  const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
+  const versions = givenVersions(view);
   return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
 }
 
@@ -190,18 +223,20 @@ function canHold(view: MapView, held: HeldVersions): boolean {
 
 /**
  * Resolves a merchant's view for a device: the only place that decides versions, for page, tools and tests. A
- * switched-off section is off even if it is held or overridden; an override outranks a held set.
+ * switched-off section is off even if it is held or overridden; an override outranks a held set. `cohorts`: ids of those
+ * that the device's player belongs to.
  */
 export function resolveView(
   view: MapView,
   bucket: number,
   overrides: Overrides = {},
   held: HeldVersions = {},
+  cohorts: readonly string[] = [],
 ): ResolvedSet {
   const kept = canHold(view, held) ? held : {};
   const packages = Object.fromEntries(
     packageEntries(view.packages).map(([name, served]) => {
-      const entry = resolvePackage(name, served, bucket, overrides[name]);
+      const entry = resolvePackage(name, served, bucket, overrides[name], cohorts);
       const version = kept[name];
       const isKept = version !== undefined && entry.status === 'on' && entry.layer !== 'override';
       return [name, isKept && version !== entry.version ? { ...entry, version, layer: 'held' } : entry];
