@@ -19,6 +19,7 @@ export interface ResolveTerms {
   readonly bucket: number;
   readonly overrides: Overrides;
   readonly held: HeldVersions;
+  readonly cohorts: readonly string[];
 }
 
 /** Everything that the page contains, parsed once. */
@@ -86,8 +87,9 @@ export function readBoot(
     bucket: starter?.bucket ?? 0,
     overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
     held: starter?.held ?? {},
+    cohorts: starter?.cohorts ?? [],
   };
-  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
+  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held, terms.cohorts);
   const rendered = readRenderedStart(page, set.id, answers);
   const early = earlyAnswers(starter?.early ?? {}, undefined, rendered?.answers);
   // From here on only the client has them, because every script of the page can read the starter's result.

@@ -73,3 +73,25 @@ it('drops an answer that comes after its person left', async () => {
   expect(localStorage.getItem('memberInfo')).toBeNull();
   expect(store.reader.get()).toEqual({ status: 'visitor' });
 });
+
+describe('cohorts', () => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+
+  it('are kept for the next page, apart from the details, and forgotten when the server names none', async () => {
+    const { http, refresh } = makeMember();
+    http.answer(memberInfo, { ...REPLY, cohorts: [first, second] });
+    await refresh();
+    expect(localStorage.getItem('cohorts')).toBe(`${first} ${second}`);
+    expect(localStorage.getItem('memberInfo')).not.toContain(first);
+    http.answer(memberInfo, REPLY);
+    await refresh();
+    expect(localStorage.getItem('cohorts')).toBeNull();
+  });
+
+  it('are none of an answer that has no ids', async () => {
+    const { http, refresh } = makeMember();
+    http.answer(memberInfo, { ...REPLY, cohorts: ['ann', 7, null] as never });
+    await refresh();
+    expect(localStorage.getItem('cohorts')).toBeNull();
+  });
+});

@@ -199,7 +199,9 @@ export class SessionStore {
     displayName?: string,
     from: 'here' | 'restored' | 'found' = 'here',
   ): void {
-    const { session } = this.setup.storage;
+    const { session, local } = this.setup.storage;
+    // Of whoever was signed in; the next one's are asked for.
+    if (from === 'here') local.remove(LOCAL_KEY.cohorts);
     if (from === 'here' && stored !== null) {
       session.set(SESSION_KEY.session, JSON.stringify(stored));
       session.set(SESSION_KEY.token, stored.token);
