@@ -18,8 +18,8 @@ import { readRenderedStart, type RenderedStart } from './rendered-start';
 export interface ResolveTerms {
   readonly bucket: number;
   readonly overrides: Overrides;
-  readonly held: HeldVersions;
-  readonly cohorts: readonly string[];
+  readonly held: HeldVersions | undefined;
+  readonly cohorts: string | undefined;
 }
 
 /** Everything that the page contains, parsed once. */
@@ -85,9 +85,9 @@ export function readBoot(
   );
   const terms: ResolveTerms = {
     bucket: starter?.bucket ?? 0,
-    overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
-    held: starter?.held ?? {},
-    cohorts: starter?.cohorts ?? [],
+    overrides: (document.allowsOverrides && starter?.overrides) || {},
+    held: starter?.held,
+    cohorts: starter?.cohorts,
   };
   const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held, terms.cohorts);
   const rendered = readRenderedStart(page, set.id, answers);

@@ -17,11 +17,11 @@ interface Case {
   readonly now?: Packages;
   readonly terms?: Partial<RunningPage>;
   readonly bucket?: number;
-  readonly cohorts?: readonly string[];
+  readonly cohorts?: string;
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-function change({ page = {}, now = {}, terms = {}, bucket = 0, overrides = {}, cohorts = [] }: Case): FeedChange {
+function change({ page = {}, now = {}, terms = {}, bucket = 0, overrides = {}, cohorts = '' }: Case): FeedChange {
   const document = bootDocument(RELEASES, { packages: page, allowsOverrides: true });
   const boot = bootOf(
     { ...document, releases: { ...document.releases, 'mfe-games': { '1.0.0': ONE, '0.9.0': ONE } } },
@@ -56,12 +56,12 @@ describe('changeOf', () => {
     ['a cohort that the device is not in', { now: games('1.0.0', { cohorts: COHORT }) }, { changed: [] }],
     [
       'a cohort that it is in',
-      { now: games('1.0.0', { cohorts: COHORT }), cohorts: ['a'.repeat(32)] },
+      { now: games('1.0.0', { cohorts: COHORT }), cohorts: 'a'.repeat(32) },
       { changed: ['mfe-games'] },
     ],
     [
       'the end of its cohort',
-      { page: games('1.0.0', { cohorts: [{ ...COHORT[0], version: '0.9.0' }] }), cohorts: ['a'.repeat(32)] },
+      { page: games('1.0.0', { cohorts: [{ ...COHORT[0], version: '0.9.0' }] }), cohorts: 'a'.repeat(32) },
       { changed: ['mfe-games'] },
     ],
     [

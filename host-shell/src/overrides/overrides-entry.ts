@@ -25,7 +25,7 @@ export async function settlePage(
   bootText: string,
   bucket: number,
   held: HeldVersions,
-  cohorts: readonly string[] = [],
+  cohorts = '',
 ): Promise<SettledOverrides | null> {
   const boot = parseBootDocument(bootText);
   const shared = await takeShareLink(boot, location.href, {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
-import { deviceCohortsText } from 'shared-contracts/release/device-cohorts';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';
@@ -34,15 +33,15 @@ export async function refreshMemberInfo(storage: HostStorage, session: SessionSt
   const state = session.reader.get();
   if (token === null || !isSignedIn(state)) return;
   const kept = readKept(storage);
-  // Another tab may have left somebody else's details: sessions are per tab, this copy is not.
+  // Another tab may have left somebody else's details and cohorts: sessions are per tab, these are not.
   if (kept?.account === state.userName) session.describe(nameOf(kept), kept.icon);
+  else storage.local.remove(LOCAL_KEY.cohorts);
   try {
-    const { token: _token, cohorts, ...info } = await http.call(memberInfo, {});
+    const { token: _token, ...info } = await http.call(memberInfo, {});
     // The response belongs to a person who has signed out.
     if (session.token() !== token) return;
     storage.local.set(LOCAL_KEY.memberInfo, JSON.stringify(info));
-    if (cohorts.length === 0) storage.local.remove(LOCAL_KEY.cohorts);
-    else storage.local.set(LOCAL_KEY.cohorts, deviceCohortsText(cohorts));
+    storage.local.set(LOCAL_KEY.cohorts, info.cohorts);
     session.describe(nameOf(info), info.icon);
   } catch {
     // The user name stays: good enough until the next page asks again.

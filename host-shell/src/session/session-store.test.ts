@@ -136,25 +136,12 @@ it('adopts the session that a registration was answered with', () => {
   expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 't-9', type: 0 });
 });
 
-describe('cohorts of an earlier player', () => {
-  const KEPT = 'a'.repeat(32);
-
-  it.each<[string, (made: ReturnType<typeof makeStore>) => unknown]>([
-    ['a sign-in', ({ store, http }) => store.signIn(http, REQUEST)],
-    ['a registration', ({ store }) => store.adopt({ token: 't-2', userName: 'bob' })],
-    ['the end of the session', ({ store }) => store.end()],
-  ])('are forgotten at %s', async (_, act) => {
-    const made = makeStore();
-    made.http.answer(login, REPLY);
-    localStorage.setItem('cohorts', KEPT);
-    await act(made);
-    expect(localStorage.getItem('cohorts')).toBeNull();
-  });
-
-  it('stay where a page begins with the session of the one before', () => {
-    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(STORED));
-    localStorage.setItem('cohorts', KEPT);
-    makeStore().store.start();
-    expect(localStorage.getItem('cohorts')).toBe(KEPT);
-  });
+it('forgets the cohorts of its player when the session ends, and not when a page begins with it', () => {
+  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(STORED));
+  localStorage.setItem('cohorts', 'a'.repeat(32));
+  const { store } = makeStore();
+  store.start();
+  expect(localStorage.getItem('cohorts')).toBe('a'.repeat(32));
+  store.end();
+  expect(localStorage.getItem('cohorts')).toBeNull();
 });

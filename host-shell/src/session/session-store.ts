@@ -136,12 +136,13 @@ export class SessionStore {
 
   /**
    * Forgets the session: after sign-out, and when the server says it is over. Stays: appMode, and of
-   * localStorage everything but the member's details.
+   * localStorage everything but the member's details and cohorts.
    */
   end(): void {
     const { session, local } = this.setup.storage;
     session.clearExcept(KEPT_ON_SIGN_OUT);
     local.remove(LOCAL_KEY.memberInfo);
+    local.remove(LOCAL_KEY.cohorts);
     local.set(LOCAL_KEY.autoLogin, '0');
     this.apply(null);
   }
@@ -199,9 +200,7 @@ export class SessionStore {
     displayName?: string,
     from: 'here' | 'restored' | 'found' = 'here',
   ): void {
-    const { session, local } = this.setup.storage;
-    // Of whoever was signed in; the next one's are asked for.
-    if (from === 'here') local.remove(LOCAL_KEY.cohorts);
+    const { session } = this.setup.storage;
     if (from === 'here' && stored !== null) {
       session.set(SESSION_KEY.session, JSON.stringify(stored));
       session.set(SESSION_KEY.token, stored.token);

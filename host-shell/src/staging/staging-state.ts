@@ -1,6 +1,5 @@
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { parseDeviceCohorts } from 'shared-contracts/release/device-cohorts';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Boot } from '../boot/boot';
@@ -90,13 +89,19 @@ export class StagingState {
       const storage = this.setup.storage();
       return {
         bucket: parseBucket(storage.getItem(LOCAL_KEY.releaseBucket)) ?? terms.bucket,
-        cohorts: parseDeviceCohorts(storage.getItem(LOCAL_KEY.cohorts)),
+        cohorts: storage.getItem(LOCAL_KEY.cohorts) ?? undefined,
         held: parseHeldVersions(storage.getItem(LOCAL_KEY.heldRelease), Date.now()),
         overrides: readAskedOverrides(storage),
         canKeep: true,
       };
     } catch {
-      return { bucket: terms.bucket, cohorts: [], held: {}, overrides: { asked: {}, disabled: [] }, canKeep: false };
+      return {
+        bucket: terms.bucket,
+        cohorts: undefined,
+        held: {},
+        overrides: { asked: {}, disabled: [] },
+        canKeep: false,
+      };
     }
   }
 

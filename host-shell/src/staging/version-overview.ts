@@ -42,7 +42,7 @@ export interface OverviewRow {
 /** What of a device decides about its next page. */
 export interface DeviceTerms {
   readonly bucket: number;
-  readonly cohorts: readonly string[];
+  readonly cohorts: string | undefined;
   readonly held: HeldVersions;
   readonly overrides: AskedOverrides;
 }

@@ -77,8 +77,8 @@ describe('a rendered page', () => {
     expect(localStorage.getItem(LOCAL_KEY.releaseBucket)).toMatch(/^\d+$/);
   });
 
-  test('stays where what the device keeps of cohorts is broken', async () => {
-    localStorage.setItem(LOCAL_KEY.cohorts, 'demo_member');
+  test('stays where the player belongs to no cohort', async () => {
+    localStorage.setItem(LOCAL_KEY.cohorts, '');
     expect(await isInView()).toBe(true);
   });
 

@@ -7,7 +7,6 @@ import { isHomePath } from 'shared-contracts/paths';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { isAppClient, isRunningInstalled } from '../browser/device';
 import { deviceBucket } from './device-bucket';
-import { deviceCohorts } from './device-cohorts';
 import { parseHeldVersions } from './held-versions';
 import { isForVisit, type RenderedFor } from './rendered-for';
 import { storedText } from './stored-text';
@@ -23,7 +22,7 @@ function isForThisVisit(rendered: string): boolean {
     isInstalled:
       isAppClient(navigator.userAgent, storedText('sessionStorage', SESSION_KEY.appMode)) || isRunningInstalled(),
     holdsVersions:
-      deviceCohorts().length > 0 ||
+      Boolean(storedText('localStorage', LOCAL_KEY.cohorts)) ||
       Object.keys(parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now())).length > 0,
     bucket: deviceBucket,
   });

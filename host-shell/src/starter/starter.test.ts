@@ -339,7 +339,8 @@ it('keeps to what is held on this device', async () => {
 
 test.each([
   ['the version of a cohort that the device keeps', 'a'.repeat(32), '2.0.0'],
-  ['the version of everybody where what the device keeps is broken', `${'a'.repeat(32)}!`, '1.0.0'],
+  ['the same for one of several', `${'b'.repeat(32)} ${'a'.repeat(32)}`, '2.0.0'],
+  ['the version of everybody where what the device keeps is broken', `"${'a'.repeat(31)}`, '1.0.0'],
 ])('the first page after a sign-in has %s', async (_what, kept, version) => {
   localStorage.setItem(LOCAL_KEY.cohorts, kept);
   const cohorts = [{ cohort: 'a'.repeat(32), version: '2.0.0', below: 10_000 }];

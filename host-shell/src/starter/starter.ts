@@ -19,7 +19,6 @@ import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { deviceHeader, isAppClient, isRunningInstalled } from '../browser/device';
 import type { SettledOverrides } from '../overrides/settled-overrides';
 import { deviceBucket } from './device-bucket';
-import { deviceCohorts } from './device-cohorts';
 import { earlyRequests, maySpeakTo, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
@@ -269,7 +268,11 @@ function start(): void {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
   const boot = JSON.parse(text) as BootDocument;
   const held = parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now());
-  const device = { bucket: deviceBucket(), held, cohorts: deviceCohorts() };
+  const device = {
+    bucket: deviceBucket(),
+    held,
+    cohorts: storedText('localStorage', LOCAL_KEY.cohorts) ?? '',
+  };
   const script = boot.allowsOverrides && asksForOverrides() ? boot.overridesScript : undefined;
   if (script === undefined) begin(boot, device);
   else beginOverridden(script, boot, text, device).catch(showBroken);

@@ -66,7 +66,7 @@ export const LOCAL_KEY = {
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
   releaseBucket: 'releaseBucket',
-  /** Ids of the cohorts that the signed-in player belongs to, with spaces between them; sign-in and sign-out clear it. */
+  /** Ids of the cohorts that the signed-in player belongs to, with spaces between them; sign-out clears it. */
   cohorts: 'cohorts',
   /** The set of versions kept while something must not be interrupted, with the moment it ends at the latest. */
   heldRelease: 'heldRelease',

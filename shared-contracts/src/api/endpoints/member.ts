@@ -1,6 +1,5 @@
 import { count, decimal, flag, maybe, part, rows, spare, sureFlag, text, words } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
-import { cohortIdSchema } from '../../person/cohort-id';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
 import { list, noValue, nothing } from '../schemas';
@@ -32,8 +31,8 @@ export const memberSchema = part({
   /** Empty until the real name is set, which happens once. */
   payeeNameMasked: text,
   hasPaymentPassword: flag,
-  /** Ids of the release cohorts that the member belongs to; none from back ends that keep no cohorts. */
-  cohorts: spare(rows(cohortIdSchema), []),
+  /** Ids of the release cohorts that the member belongs to, with a space between them; empty for none. */
+  cohorts: text,
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 

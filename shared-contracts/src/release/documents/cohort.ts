@@ -1,9 +1,14 @@
 import * as v from 'shared-contracts/schema';
-import { cohortIdSchema } from '../../person/cohort-id';
 import { parseOrExplain } from './descriptor';
 
 /** So many players a cohort has at most: its list is then some 4 MB. */
 export const MAXIMUM_COHORT_PLAYERS = 100_000;
+
+/** So many cohorts a member is told of at most: of more, the first. */
+export const MAXIMUM_MEMBER_COHORTS = 16;
+
+/** The first 32 digits of the SHA-256 of a cohort's list, as it is stored: another list is another cohort. */
+const cohortIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a cohort'));
 
 /** What operators call a cohort; of those that get one version it names one. */
 export const cohortLabelSchema = v.pipe(

@@ -6,6 +6,16 @@ import type { ReleaseMap } from '../documents/release-map';
 /** The layer of the map, or the override, that decided a version. */
 export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
 
+/** A version for a share of those devices whose player belongs to a cohort. */
+interface CohortShare {
+  /** The cohort's id; without one it is of every device. */
+  readonly cohort?: string | undefined;
+  /** The version of a device in the share. */
+  readonly version: string;
+  /** The number of buckets in the share, as in `rollouts`. */
+  readonly below: number;
+}
+
 /** The versions of one package for one merchant. */
 export interface PackageView {
   /** The version of a device that is in no rollout. */
@@ -23,16 +33,7 @@ export interface PackageView {
    * Versions for players of a list, tried before `rollouts`; absent if there are none. Apart from those, because hosts
    * that know no cohorts would take them for rollouts to every device.
    */
-  readonly cohorts?:
-    | readonly {
-        /** The cohort's id. */
-        readonly cohort: string;
-        /** The version of a device in the cohort and the share. */
-        readonly version: string;
-        /** The number of buckets in the share, as in `rollouts`. */
-        readonly below: number;
-      }[]
-    | undefined;
+  readonly cohorts?: readonly CohortShare[] | undefined;
   /** What browsers fall back to after `version`; absent if there is none, or only revoked ones. */
   readonly previous?: string | undefined;
   /** Revoked versions; absent if there are none. */
@@ -168,21 +169,26 @@ export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   return { environment: map.environment, revision: map.revision, merchant, packages };
 }
 
+/** What only some devices get, in the order in which it is tried. */
+function sharesOf(view: PackageView): readonly CohortShare[] {
+  return [...(view.cohorts ?? []), ...view.rollouts];
+}
+
 /** A device's version of one package: see {@link resolveView}. What a cohort gets is decided before any other rollout. */
 export function resolvePackage(
   name: PackageName,
   view: PackageView | undefined,
   bucket: number,
   override?: string,
-  cohorts: readonly string[] = [],
+  cohorts = '',
 ): ResolvedPackage {
   if (view === undefined) return { status: 'absent' };
   if (view.off !== undefined) return { status: 'off', message: view.off };
   if (override === OVERRIDE_OFF) return { status: 'off', message: {} };
   if (override !== undefined) return { status: 'on', version: override, layer: 'override' };
-  const own = (view.cohorts ?? []).filter(({ cohort }) => cohorts.includes(cohort));
-  const rollout = [...own, ...view.rollouts].find(
-    (entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below,
+  // Every text includes the empty one, which stands for everybody.
+  const rollout = sharesOf(view).find(
+    (entry) => cohorts.includes(entry.cohort ?? '') && queuePosition(bucket, `${name}@${entry.version}`) < entry.below,
   );
   return rollout === undefined
     ? { status: 'on', version: view.version, layer: view.layer }
@@ -198,17 +204,17 @@ export function setId(packages: ResolvedSet['packages']): string {
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
 
-/** Versions of a package that some device is given: its own, those of rollouts and of cohorts, each once. */
-export function givenVersions({ version, rollouts, cohorts = [] }: PackageView): readonly string[] {
-  return [...new Set([version, ...[...rollouts, ...cohorts].map((rollout) => rollout.version)])];
-}
-
 /**
  * Versions of a package that a page with this view contains, each once: those that devices are given, and the previous one.
  */
 export function versionsOf(view: PackageView): readonly string[] {
-  const versions = givenVersions(view);
+  const versions = [view.version, ...sharesOf(view).map((share) => share.version)];
   return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
+}
+
+/** Those of {@link versionsOf} that some device is given by the map. */
+export function givenVersions(view: PackageView): readonly string[] {
+  return versionsOf({ ...view, previous: undefined });
 }
 
 /** A held set is kept whole or not at all, because a mixture of two sets was never verified. */
@@ -224,14 +230,14 @@ function canHold(view: MapView, held: HeldVersions): boolean {
 /**
  * Resolves a merchant's view for a device: the only place that decides versions, for page, tools and tests. A
  * switched-off section is off even if it is held or overridden; an override outranks a held set. `cohorts`: ids of those
- * that the device's player belongs to.
+ * that the device's player belongs to, in one text.
  */
 export function resolveView(
   view: MapView,
   bucket: number,
   overrides: Overrides = {},
   held: HeldVersions = {},
-  cohorts: readonly string[] = [],
+  cohorts?: string,
 ): ResolvedSet {
   const kept = canHold(view, held) ? held : {};
   const packages = Object.fromEntries(

@@ -54,7 +54,7 @@ describe('possible sets', () => {
   ])('are %s, and just those that devices get', (_, change, count) => {
     const view = viewForMerchant(mapWith(change), 'aurora');
     const given = new Set(
-      [[], [cohort.id]].flatMap((cohorts) =>
+      ['', cohort.id].flatMap((cohorts) =>
         Array.from({ length: BUCKET_COUNT }, (__, bucket) => resolveView(view, bucket, {}, {}, cohorts).id),
       ),
     );

@@ -44,17 +44,17 @@ function describe(entry: ResolvedPackage): Given {
   return entry.status === 'off' ? { version: 'off', layer: 'switch' } : { version: 'none', layer: 'none' };
 }
 
-/** What devices in these cohorts get, by asking the resolver for every bucket where buckets matter. */
+/** What devices of everybody, or of a cohort, get, by asking the resolver for every bucket where buckets matter. */
 function sharesWithin(
   name: PackageName,
   entry: PackageView | undefined,
-  cohorts: readonly string[],
+  cohort: string | undefined,
 ): readonly Omit<Share, 'cohort'>[] {
-  const isDivided = (entry?.rollouts.length ?? 0) > 0 || cohorts.length > 0;
+  const isDivided = (entry?.rollouts.length ?? 0) > 0 || cohort !== undefined;
   const buckets = isDivided && entry?.off === undefined ? BUCKET_COUNT : 1;
   const counts = new Map<string, { share: Given; count: number }>();
   for (let bucket = 0; bucket < buckets; bucket += 1) {
-    const share = describe(resolvePackage(name, entry, bucket, undefined, cohorts));
+    const share = describe(resolvePackage(name, entry, bucket, undefined, cohort));
     const id = `${share.layer} ${share.version}`;
     const known = counts.get(id);
     if (known === undefined) counts.set(id, { share, count: 1 });
@@ -76,11 +76,12 @@ function labelsOf(...maps: readonly ReleaseMap[]): Labels {
 /** Who gets what of one package: everybody, and after that who belongs to each cohort. */
 export function sharesOf(view: MapView, name: PackageName, labels: Labels = new Map()): readonly Share[] {
   const entry = view.packages[name];
-  const ids = entry?.off === undefined ? [...new Set((entry?.cohorts ?? []).map(({ cohort }) => cohort))] : [];
+  const ids =
+    entry?.off === undefined ? [...new Set((entry?.cohorts ?? []).flatMap(({ cohort }) => cohort ?? []))] : [];
   const ofCohorts = ids.flatMap((id) =>
-    sharesWithin(name, entry, [id]).map((share) => ({ ...share, cohort: labels.get(id) ?? id })),
+    sharesWithin(name, entry, id).map((share) => ({ ...share, cohort: labels.get(id) ?? id })),
   );
-  return [...sharesWithin(name, entry, []), ...ofCohorts];
+  return [...sharesWithin(name, entry, undefined), ...ofCohorts];
 }
 
 /** Shares by what they depend on: merchants with the same view of a package are counted once. */

@@ -49,10 +49,9 @@ function profileOf(member: MemberRow, { token, language }: CallContext) {
   };
 }
 
-/** The same with the cohorts of the member, where there are any. */
+/** The same with the cohorts of the member. */
 async function answerOf(member: MemberRow, context: CallContext) {
-  const cohorts = await context.services.cohorts.of(member.username);
-  return { ...profileOf(member, context), ...(cohorts.length === 0 ? {} : { cohorts: [...cohorts] }) };
+  return { ...profileOf(member, context), cohorts: await context.services.cohorts.of(member.username) };
 }
 
 /** The columns to write, by what was sent; everything that is wrong is told at once. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAXIMUM_MEMBER_COHORTS } from 'shared-contracts/release/cohort';
 import type { LogEntry } from '../log';
 import { openCohorts } from './cohorts';
 
@@ -35,18 +36,25 @@ function open() {
 it('names the cohorts whose lists have an account, in whatever letters it signs in', async () => {
   const { cohorts, write } = open();
   await write(fileOf(listOf(TESTERS, ['ann', 'bob']), listOf(OTHERS, ['bob'], SALT.replace('0', 'f'))));
-  expect(await cohorts.of('Bob')).toEqual([TESTERS, OTHERS]);
-  expect(await cohorts.of('ann')).toEqual([TESTERS]);
-  expect(await cohorts.of('carl')).toEqual([]);
+  expect(await cohorts.of('Bob')).toBe(`${TESTERS} ${OTHERS}`);
+  expect(await cohorts.of('ann')).toBe(TESTERS);
+  expect(await cohorts.of('carl')).toBe('');
+});
+
+it('names no more cohorts than a device keeps', async () => {
+  const { cohorts, write } = open();
+  const ids = Array.from({ length: MAXIMUM_MEMBER_COHORTS + 2 }, (_, index) => index.toString(16).padStart(32, '0'));
+  await write(fileOf(...ids.map((id) => listOf(id, ['ann']))));
+  expect(await cohorts.of('ann')).toBe(ids.slice(0, MAXIMUM_MEMBER_COHORTS).join(' '));
 });
 
 it('has nobody in a cohort without a file, and reads one that comes or changes', async () => {
   const { cohorts, write } = open();
-  expect(await cohorts.of('ann')).toEqual([]);
+  expect(await cohorts.of('ann')).toBe('');
   await write(fileOf(listOf(TESTERS, ['ann'])));
-  expect(await cohorts.of('ann')).toEqual([TESTERS]);
+  expect(await cohorts.of('ann')).toBe(TESTERS);
   await write(fileOf());
-  expect(await cohorts.of('ann')).toEqual([]);
+  expect(await cohorts.of('ann')).toBe('');
 });
 
 it.each(['{', '{"schema":1}', fileOf({ ...listOf(TESTERS, ['ann']), salt: 'ann' })])(
@@ -54,9 +62,9 @@ it.each(['{', '{"schema":1}', fileOf({ ...listOf(TESTERS, ['ann']), salt: 'ann' 
   async (broken) => {
     const { cohorts, log, write } = open();
     await write(fileOf(listOf(TESTERS, ['ann'])));
-    expect(await cohorts.of('ann')).toEqual([TESTERS]);
+    expect(await cohorts.of('ann')).toBe(TESTERS);
     await write(broken);
-    expect([await cohorts.of('ann'), await cohorts.of('ann')]).toEqual([[TESTERS], [TESTERS]]);
+    expect([await cohorts.of('ann'), await cohorts.of('ann')]).toEqual([TESTERS, TESTERS]);
     expect(log).toEqual([{ event: 'cohorts-unreadable' }]);
   },
 );

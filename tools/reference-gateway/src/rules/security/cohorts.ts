@@ -1,14 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { accountName } from 'shared-contracts/account-name';
-import { parseCohortFile } from 'shared-contracts/release/cohort';
+import { MAXIMUM_MEMBER_COHORTS, parseCohortFile } from 'shared-contracts/release/cohort';
 import { cohortHasher } from 'shared-contracts/release/cohort-hash';
 import type { Log } from '../log';
 
 /** Who belongs to which release cohorts. */
 export interface Cohorts {
-  /** Ids of the cohorts whose lists have an account name, in the order of the file. */
-  readonly of: (account: string) => Promise<readonly string[]>;
+  /** Ids of the cohorts whose lists have an account name, with a space between them, in the order of the file. */
+  readonly of: (account: string) => Promise<string>;
 }
 
 interface Member {
@@ -48,12 +48,12 @@ class FileOfCohorts implements Cohorts {
     private readonly log: Log,
   ) {}
 
-  async of(account: string): Promise<readonly string[]> {
+  async of(account: string): Promise<string> {
     const members = await this.#read();
     const name = accountName(account);
-    if (name === undefined) return [];
+    if (name === undefined) return '';
     const found = members.map(async ({ id, hashOf, hashes }) => (hashes.has(await hashOf(name)) ? [id] : []));
-    return (await Promise.all(found)).flat();
+    return (await Promise.all(found)).flat().slice(0, MAXIMUM_MEMBER_COHORTS).join(' ');
   }
 
   async #read(): Promise<readonly Member[]> {
@@ -75,5 +75,5 @@ class FileOfCohorts implements Cohorts {
 
 /** The cohorts of the file that `mfe cohort export` wrote; without a file, nobody belongs to any. */
 export function openCohorts(file: string | undefined, log: Log): Cohorts {
-  return file === undefined ? { of: () => Promise.resolve([]) } : new FileOfCohorts(file, log);
+  return file === undefined ? { of: () => Promise.resolve('') } : new FileOfCohorts(file, log);
 }
