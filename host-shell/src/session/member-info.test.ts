@@ -81,10 +81,10 @@ describe('cohorts', () => {
     const { http, refresh } = makeMember();
     http.answer(memberInfo, { ...REPLY, cohorts: `${first} ${second}` });
     await refresh();
-    expect(localStorage.getItem('cohorts')).toBe(`${first} ${second}`);
+    expect(localStorage.getItem('cohort')).toBe(`${first} ${second}`);
     http.answer(memberInfo, REPLY);
     await refresh();
-    expect(localStorage.getItem('cohorts')).toBe('');
+    expect(localStorage.getItem('cohort')).toBe('');
   });
 
   it.each([
@@ -92,16 +92,16 @@ describe('cohorts', () => {
     ['of another tab’s player are forgotten before the server answers', 'bob', null],
   ])('%s', async (_name, account, kept) => {
     const { http, refresh } = makeMember({ account });
-    localStorage.setItem('cohorts', first);
+    localStorage.setItem('cohort', first);
     http.fail(memberInfo, { kind: 'timeout' });
     await refresh();
-    expect(localStorage.getItem('cohorts')).toBe(kept);
+    expect(localStorage.getItem('cohort')).toBe(kept);
   });
 
   it('are none where the answer has something else in their place', async () => {
     const { http, refresh } = makeMember();
     http.answer(memberInfo, { ...REPLY, cohorts: [first] as never });
     await refresh();
-    expect(localStorage.getItem('cohorts')).toBe('');
+    expect(localStorage.getItem('cohort')).toBe('');
   });
 });

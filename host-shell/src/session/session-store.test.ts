@@ -138,10 +138,10 @@ it('adopts the session that a registration was answered with', () => {
 
 it('forgets the cohorts of its player when the session ends, and not when a page begins with it', () => {
   sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(STORED));
-  localStorage.setItem('cohorts', 'a'.repeat(32));
+  localStorage.setItem('cohort', 'a'.repeat(32));
   const { store } = makeStore();
   store.start();
-  expect(localStorage.getItem('cohorts')).toBe('a'.repeat(32));
+  expect(localStorage.getItem('cohort')).toBe('a'.repeat(32));
   store.end();
-  expect(localStorage.getItem('cohorts')).toBeNull();
+  expect(localStorage.getItem('cohort')).toBeNull();
 });

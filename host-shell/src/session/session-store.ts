@@ -142,7 +142,7 @@ export class SessionStore {
     const { session, local } = this.setup.storage;
     session.clearExcept(KEPT_ON_SIGN_OUT);
     local.remove(LOCAL_KEY.memberInfo);
-    local.remove(LOCAL_KEY.cohorts);
+    local.remove(LOCAL_KEY.cohort);
     local.set(LOCAL_KEY.autoLogin, '0');
     this.apply(null);
   }

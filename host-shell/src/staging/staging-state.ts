@@ -89,7 +89,7 @@ export class StagingState {
       const storage = this.setup.storage();
       return {
         bucket: parseBucket(storage.getItem(LOCAL_KEY.releaseBucket)) ?? terms.bucket,
-        cohorts: storage.getItem(LOCAL_KEY.cohorts) ?? undefined,
+        cohorts: storage.getItem(LOCAL_KEY.cohort) ?? undefined,
         held: parseHeldVersions(storage.getItem(LOCAL_KEY.heldRelease), Date.now()),
         overrides: readAskedOverrides(storage),
         canKeep: true,

@@ -64,7 +64,7 @@ describe('a rendered page', () => {
       'versions that a tab keeps',
       () => localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, Date.now())),
     ],
-    ['a cohort, which may have other versions', () => localStorage.setItem(LOCAL_KEY.cohorts, 'a'.repeat(32))],
+    ['a cohort, which may have other versions', () => localStorage.setItem(LOCAL_KEY.cohort, 'a'.repeat(32))],
   ])('gives way to the skeleton where the device has %s', async (_what, keep) => {
     keep();
     expect(await isInView()).toBe(false);
@@ -78,7 +78,7 @@ describe('a rendered page', () => {
   });
 
   test('stays where the player belongs to no cohort', async () => {
-    localStorage.setItem(LOCAL_KEY.cohorts, '');
+    localStorage.setItem(LOCAL_KEY.cohort, '');
     expect(await isInView()).toBe(true);
   });
 

@@ -342,7 +342,7 @@ test.each([
   ['the same for one of several', `${'b'.repeat(32)} ${'a'.repeat(32)}`, '2.0.0'],
   ['the version of everybody where what the device keeps is broken', `"${'a'.repeat(31)}`, '1.0.0'],
 ])('the first page after a sign-in has %s', async (_what, kept, version) => {
-  localStorage.setItem(LOCAL_KEY.cohorts, kept);
+  localStorage.setItem(LOCAL_KEY.cohort, kept);
   const cohorts = [{ cohort: 'a'.repeat(32), version: '2.0.0', below: 10_000 }];
   const games = { version: '1.0.0', layer: 'default' as const, rollouts: [], cohorts };
   const view: BootDocument['view'] = { ...BOOT.view, packages: { ...BOOT.view.packages, 'mfe-games': games } };

@@ -271,7 +271,7 @@ function start(): void {
   const device = {
     bucket: deviceBucket(),
     held,
-    cohorts: storedText('localStorage', LOCAL_KEY.cohorts) ?? '',
+    cohorts: storedText('localStorage', LOCAL_KEY.cohort) ?? '',
   };
   const script = boot.allowsOverrides && asksForOverrides() ? boot.overridesScript : undefined;
   if (script === undefined) begin(boot, device);

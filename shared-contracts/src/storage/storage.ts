@@ -46,6 +46,8 @@ export const LOCAL_KEY = {
   hideDownloadBar: 'hideDownloadBar',
   /** The affiliate code of the address that the device last came by; fills in the invite code. */
   affiliate: 'aff',
+  /** Ids of the cohorts that the signed-in player belongs to, with spaces between them; sign-out clears it. */
+  cohort: 'cohort',
   /** The member's names and picture of R-21 as JSON, without the token. */
   memberInfo: 'memberInfo',
   /** A {@link CachedValue} of R-01. */
@@ -66,8 +68,6 @@ export const LOCAL_KEY = {
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
   releaseBucket: 'releaseBucket',
-  /** Ids of the cohorts that the signed-in player belongs to, with spaces between them; sign-out clears it. */
-  cohorts: 'cohorts',
   /** The set of versions kept while something must not be interrupted, with the moment it ends at the latest. */
   heldRelease: 'heldRelease',
   /** Written by earlier versions, which kept limits on the device; nothing reads it. */
