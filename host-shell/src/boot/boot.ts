@@ -18,7 +18,8 @@ import { readRenderedStart, type RenderedStart } from './rendered-start';
 export interface ResolveTerms {
   readonly bucket: number;
   readonly overrides: Overrides;
-  readonly held: HeldVersions;
+  readonly held: HeldVersions | undefined;
+  readonly cohorts: string | undefined;
 }
 
 /** Everything that the page contains, parsed once. */
@@ -84,10 +85,11 @@ export function readBoot(
   );
   const terms: ResolveTerms = {
     bucket: starter?.bucket ?? 0,
-    overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
-    held: starter?.held ?? {},
+    overrides: (document.allowsOverrides && starter?.overrides) || {},
+    held: starter?.held,
+    cohorts: starter?.cohorts,
   };
-  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
+  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held, terms.cohorts);
   const rendered = readRenderedStart(page, set.id, answers);
   const early = earlyAnswers(starter?.early ?? {}, undefined, rendered?.answers);
   // From here on only the client has them, because every script of the page can read the starter's result.

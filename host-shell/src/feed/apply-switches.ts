@@ -16,7 +16,13 @@ export function withoutSwitches(view: MapView): MapView {
 
 /** What the page's set would be if nothing were switched off. */
 export function wholeSet({ document, terms }: Pick<Boot, 'document' | 'terms'>): ResolvedSet {
-  return resolveView(withoutSwitches(document.view as MapView), terms.bucket, terms.overrides, terms.held);
+  return resolveView(
+    withoutSwitches(document.view as MapView),
+    terms.bucket,
+    terms.overrides,
+    terms.held,
+    terms.cohorts,
+  );
 }
 
 function isSame(one: RemoteRelease, other: RemoteRelease): boolean {

@@ -10,20 +10,22 @@ const ONE = bootRelease('one');
 const RELEASES = { 'host-shell': bootRelease('host'), 'mfe-games': ONE };
 const DOCUMENT = bootDocument(RELEASES);
 const OFF = { EN: 'closed' };
+const COHORT = [{ cohort: 'a'.repeat(32), version: '2.0.0', below: BUCKET_COUNT }];
 
 interface Case {
   readonly page?: Packages;
   readonly now?: Packages;
   readonly terms?: Partial<RunningPage>;
   readonly bucket?: number;
+  readonly cohorts?: string;
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-function change({ page = {}, now = {}, terms = {}, bucket = 0, overrides = {} }: Case): FeedChange {
+function change({ page = {}, now = {}, terms = {}, bucket = 0, overrides = {}, cohorts = '' }: Case): FeedChange {
   const document = bootDocument(RELEASES, { packages: page, allowsOverrides: true });
   const boot = bootOf(
     { ...document, releases: { ...document.releases, 'mfe-games': { '1.0.0': ONE, '0.9.0': ONE } } },
-    { bucket, overrides },
+    { bucket, overrides, cohorts },
   );
   const view = { ...DOCUMENT.view, revision: 2, packages: { ...DOCUMENT.view.packages, ...now } };
   return changeOf(boot, { view }, { running: () => undefined, held: {}, ...terms });
@@ -49,6 +51,17 @@ describe('changeOf', () => {
     [
       'a rollout to all',
       { now: games('1.0.0', { rollouts: [{ version: '2.0.0', below: BUCKET_COUNT }] }) },
+      { changed: ['mfe-games'] },
+    ],
+    ['a cohort that the device is not in', { now: games('1.0.0', { cohorts: COHORT }) }, { changed: [] }],
+    [
+      'a cohort that it is in',
+      { now: games('1.0.0', { cohorts: COHORT }), cohorts: 'a'.repeat(32) },
+      { changed: ['mfe-games'] },
+    ],
+    [
+      'the end of its cohort',
+      { page: games('1.0.0', { cohorts: [{ ...COHORT[0], version: '0.9.0' }] }), cohorts: 'a'.repeat(32) },
       { changed: ['mfe-games'] },
     ],
     [

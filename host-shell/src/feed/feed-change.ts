@@ -49,9 +49,9 @@ function switchedOff(boot: Boot, now: ResolvedSet, isSameSet: boolean): Switched
 export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: RunningPage): FeedChange {
   const view = feed.view as MapView;
   const whole = wholeSet(boot);
-  const { bucket, overrides } = boot.terms;
-  const now = resolveView(view, bucket, overrides, held);
-  const next = resolveView(withoutSwitches(view), bucket, overrides, held);
+  const { bucket, overrides, cohorts } = boot.terms;
+  const now = resolveView(view, bucket, overrides, held, cohorts);
+  const next = resolveView(withoutSwitches(view), bucket, overrides, held, cohorts);
   const names = packagesIn({ ...whole.packages, ...next.packages });
   const changed = names.filter((name) => versionOf(packageOf(next, name)) !== versionOf(packageOf(whole, name)));
   const revoked = names.filter((name) => {

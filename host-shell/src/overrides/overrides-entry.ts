@@ -25,6 +25,7 @@ export async function settlePage(
   bootText: string,
   bucket: number,
   held: HeldVersions,
+  cohorts = '',
 ): Promise<SettledOverrides | null> {
   const boot = parseBootDocument(bootText);
   const shared = await takeShareLink(boot, location.href, {
@@ -40,7 +41,7 @@ export async function settlePage(
   const settled = await settleOverrides(boot, askedHere(), {
     fetchRelease: fetchServedRelease,
     fetchPreview,
-    resolve: (view, overrides) => resolveView(view, bucket, overrides, held),
+    resolve: (view, overrides) => resolveView(view, bucket, overrides, held, cohorts),
   });
   offerResetWhenBroken(document, Object.keys(settled.overrides).length, () => location.reload());
   return shared.status === 'refused' ? { ...settled, faults: [shared.fault, ...settled.faults] } : settled;

@@ -73,7 +73,7 @@ function renderedAt({ language, now }: RenderInput): RenderedStart {
 function bootOf(input: RenderInput): Boot {
   const { boot, now } = input;
   const view = boot.view as MapView;
-  const terms = { bucket: 0, overrides: {}, held: {} };
+  const terms = { bucket: 0, overrides: {}, held: {}, cohorts: undefined };
   const set = resolveView(viewOfMost(view), terms.bucket);
   return {
     // Addresses are never fetched here; those without an origin need one to be written.

@@ -73,3 +73,35 @@ it('drops an answer that comes after its person left', async () => {
   expect(localStorage.getItem('memberInfo')).toBeNull();
   expect(store.reader.get()).toEqual({ status: 'visitor' });
 });
+
+describe('cohorts', () => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+
+  it('are kept for the next page, and forgotten when the server names none', async () => {
+    const { http, refresh } = makeMember();
+    http.answer(memberInfo, { ...REPLY, cohorts: `${first} ${second}` });
+    await refresh();
+    expect(localStorage.getItem('cohort')).toBe(`${first} ${second}`);
+    http.answer(memberInfo, REPLY);
+    await refresh();
+    expect(localStorage.getItem('cohort')).toBe('');
+  });
+
+  it.each([
+    ['stay through a failure where they are this player’s', 'ann', first],
+    ['of another tab’s player are forgotten before the server answers', 'bob', null],
+  ])('%s', async (_name, account, kept) => {
+    const { http, refresh } = makeMember({ account });
+    localStorage.setItem('cohort', first);
+    http.fail(memberInfo, { kind: 'timeout' });
+    await refresh();
+    expect(localStorage.getItem('cohort')).toBe(kept);
+  });
+
+  it('are none where the answer has something else in their place', async () => {
+    const { http, refresh } = makeMember();
+    http.answer(memberInfo, { ...REPLY, cohorts: [first] as never });
+    await refresh();
+    expect(localStorage.getItem('cohort')).toBe('');
+  });
+});

@@ -33,13 +33,15 @@ export async function refreshMemberInfo(storage: HostStorage, session: SessionSt
   const state = session.reader.get();
   if (token === null || !isSignedIn(state)) return;
   const kept = readKept(storage);
-  // Another tab may have left somebody else's details: sessions are per tab, this copy is not.
+  // Another tab may have left somebody else's details and cohorts: sessions are per tab, these are not.
   if (kept?.account === state.userName) session.describe(nameOf(kept), kept.icon);
+  else storage.local.remove(LOCAL_KEY.cohort);
   try {
     const { token: _token, ...info } = await http.call(memberInfo, {});
     // The response belongs to a person who has signed out.
     if (session.token() !== token) return;
     storage.local.set(LOCAL_KEY.memberInfo, JSON.stringify(info));
+    storage.local.set(LOCAL_KEY.cohort, info.cohorts);
     session.describe(nameOf(info), info.icon);
   } catch {
     // The user name stays: good enough until the next page asks again.

@@ -135,3 +135,13 @@ it('adopts the session that a registration was answered with', () => {
   expect(changes.at(-1)).toMatchObject({ status: 'member', userName: 'newcomer', merchantCode: 'aurora' });
   expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 't-9', type: 0 });
 });
+
+it('forgets the cohorts of its player when the session ends, and not when a page begins with it', () => {
+  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(STORED));
+  localStorage.setItem('cohort', 'a'.repeat(32));
+  const { store } = makeStore();
+  store.start();
+  expect(localStorage.getItem('cohort')).toBe('a'.repeat(32));
+  store.end();
+  expect(localStorage.getItem('cohort')).toBeNull();
+});

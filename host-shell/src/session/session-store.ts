@@ -136,12 +136,13 @@ export class SessionStore {
 
   /**
    * Forgets the session: after sign-out, and when the server says it is over. Stays: appMode, and of
-   * localStorage everything but the member's details.
+   * localStorage everything but the member's details and cohorts.
    */
   end(): void {
     const { session, local } = this.setup.storage;
     session.clearExcept(KEPT_ON_SIGN_OUT);
     local.remove(LOCAL_KEY.memberInfo);
+    local.remove(LOCAL_KEY.cohort);
     local.set(LOCAL_KEY.autoLogin, '0');
     this.apply(null);
   }

@@ -23,7 +23,7 @@ function show(overrides: Overrides = {}, faults: readonly OverrideFault[] = []) 
   const reload = jest.fn();
   const set = resolveView(BOOT.view as MapView, 7, overrides);
   const state = new StagingState({
-    boot: { document: BOOT, set, terms: { bucket: 7, overrides, held: {} } },
+    boot: { document: BOOT, set, terms: { bucket: 7, overrides, held: {}, cohorts: '' } },
     faults,
     storage: () => localStorage,
     reload,
@@ -133,7 +133,11 @@ it('draws another bucket for the next page', async () => {
 
 it('says that a browser which denies its storage keeps no overrides', async () => {
   const state = new StagingState({
-    boot: { document: BOOT, set: resolveView(BOOT.view as MapView, 7), terms: { bucket: 7, overrides: {}, held: {} } },
+    boot: {
+      document: BOOT,
+      set: resolveView(BOOT.view as MapView, 7),
+      terms: { bucket: 7, overrides: {}, held: {}, cohorts: '' },
+    },
     faults: [],
     storage: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -89,12 +89,19 @@ export class StagingState {
       const storage = this.setup.storage();
       return {
         bucket: parseBucket(storage.getItem(LOCAL_KEY.releaseBucket)) ?? terms.bucket,
+        cohorts: storage.getItem(LOCAL_KEY.cohort) ?? undefined,
         held: parseHeldVersions(storage.getItem(LOCAL_KEY.heldRelease), Date.now()),
         overrides: readAskedOverrides(storage),
         canKeep: true,
       };
     } catch {
-      return { bucket: terms.bucket, held: {}, overrides: { asked: {}, disabled: [] }, canKeep: false };
+      return {
+        bucket: terms.bucket,
+        cohorts: undefined,
+        held: {},
+        overrides: { asked: {}, disabled: [] },
+        canKeep: false,
+      };
     }
   }
 

@@ -34,7 +34,7 @@ type Asked = Readonly<Partial<Record<PackageName, string>>>;
 
 function rows(asked: Asked, overrides: Overrides = {}, changes: Partial<DeviceTerms> = {}) {
   const set = resolveView(BOOT.view as MapView, 0, overrides);
-  const device = { bucket: 0, held: {}, overrides: { asked, disabled: [] }, ...changes };
+  const device = { bucket: 0, cohorts: '', held: {}, overrides: { asked, disabled: [] }, ...changes };
   return Object.fromEntries(overviewRows(BOOT, set, device).map((row) => [row.name, row]));
 }
 

@@ -42,6 +42,7 @@ export interface OverviewRow {
 /** What of a device decides about its next page. */
 export interface DeviceTerms {
   readonly bucket: number;
+  readonly cohorts: string | undefined;
   readonly held: HeldVersions;
   readonly overrides: AskedOverrides;
 }
@@ -72,8 +73,8 @@ function foreseen(boot: BootDocument, { asked, disabled }: AskedOverrides): Over
 /** The three views of truth, for every package that this merchant is served; `boot` is the page's document. */
 export function overviewRows(boot: BootDocument, page: ResolvedSet, device: DeviceTerms): readonly OverviewRow[] {
   const view = boot.view as MapView;
-  const map = resolveView(view, device.bucket);
-  const next = resolveView(view, device.bucket, foreseen(boot, device.overrides), device.held);
+  const map = resolveView(view, device.bucket, {}, {}, device.cohorts);
+  const next = resolveView(view, device.bucket, foreseen(boot, device.overrides), device.held, device.cohorts);
   return packagesIn(view.packages).map((name) => ({
     name,
     map: answerOf(packageOf(map, name)),

@@ -85,6 +85,7 @@ describe('a rendered page', () => {
       'versions that a tab keeps',
       () => localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '1.0.0' }, Date.now())),
     ],
+    ['a cohort, which may have other versions', () => localStorage.setItem(LOCAL_KEY.cohort, 'a'.repeat(32))],
   ])('gives way to the skeleton where the device has %s', async (_what, keep) => {
     keep();
     expect(await isInView()).toBe(false);
@@ -95,6 +96,11 @@ describe('a rendered page', () => {
     const rollouts = [{ queue: 'mfe-games@2.0.0', below: 10_000 }];
     expect(await isInView('/m/home', { ...rendered, rollouts })).toBe(false);
     expect(localStorage.getItem(LOCAL_KEY.releaseBucket)).toMatch(/^\d+$/);
+  });
+
+  test('stays where the player belongs to no cohort', async () => {
+    localStorage.setItem(LOCAL_KEY.cohort, '');
+    expect(await isInView()).toBe(true);
   });
 
   test('stays where a hold has ended', async () => {

@@ -23,6 +23,7 @@ function isForThisVisit(rendered: string): boolean {
     isInstalled:
       isAppClient(navigator.userAgent, storedText('sessionStorage', SESSION_KEY.appMode)) || isRunningInstalled(),
     holdsVersions:
+      Boolean(storedText('localStorage', LOCAL_KEY.cohort)) ||
       Object.keys(parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now())).length > 0,
     bucket: deviceBucket,
   });

@@ -25,7 +25,7 @@ export interface VisitFacts {
   readonly hasSession: boolean;
   /** Whether the site runs in the app or from the home screen. */
   readonly isInstalled: boolean;
-  /** Whether a tab of the device keeps other versions. */
+  /** Whether a tab of the device keeps other versions, or its player belongs to a cohort, which may have others. */
   readonly holdsVersions: boolean;
   /** The bucket of the device; asked only where a rollout depends on it. */
   readonly bucket: () => number;

@@ -13,6 +13,8 @@ export interface StarterResult {
   readonly staging?: SettledOverrides;
   /** Versions kept while something on this device must not be interrupted. */
   readonly held?: HeldVersions;
+  /** Ids of the cohorts that the device's player belongs to, in one text; starters of older hosts know none. */
+  readonly cohorts?: string;
   /** Settles when the host's own styles have loaded or failed. */
   readonly styles: Promise<unknown>;
   /**

@@ -337,6 +337,21 @@ it('keeps to what is held on this device', async () => {
   expect(document.documentElement.dataset['release']).toBe(set.id);
 });
 
+test.each([
+  ['the version of a cohort that the device keeps', 'a'.repeat(32), '2.0.0'],
+  ['the same for one of several', `${'b'.repeat(32)} ${'a'.repeat(32)}`, '2.0.0'],
+  ['the version of everybody where what the device keeps is broken', `"${'a'.repeat(31)}`, '1.0.0'],
+])('the first page after a sign-in has %s', async (_what, kept, version) => {
+  localStorage.setItem(LOCAL_KEY.cohort, kept);
+  const cohorts = [{ cohort: 'a'.repeat(32), version: '2.0.0', below: 10_000 }];
+  const games = { version: '1.0.0', layer: 'default' as const, rollouts: [], cohorts };
+  const view: BootDocument['view'] = { ...BOOT.view, packages: { ...BOOT.view.packages, 'mfe-games': games } };
+  const result = await startPage({ ...BOOT, view, allowsOverrides: false });
+  const set = resolveView(view as MapView, result?.bucket ?? 0, {}, {}, result?.cohorts);
+  expect(set.packages['mfe-games']).toMatchObject({ version });
+  expect(document.documentElement.dataset['release']).toBe(set.id);
+});
+
 test('a page that was rendered answers no touch, and sends no form, until the host has it', async () => {
   const root = document.createElement('div');
   root.id = 'root';

@@ -185,14 +185,17 @@ function afterFirstFrame(action: () => void): void {
   setTimeout(begin, FRAME_LIMIT_MS);
 }
 
+/** What of this device decides its versions. */
+type Device = Pick<StarterResult, 'bucket' | 'held' | 'cohorts'>;
+
 /**
  * Requests everything this page needs, and starts the host. Each request costs a slow phone some ms: the few big ones
  * that keep the link busy come first, then the many small ones, in their own tasks.
  */
-function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'>, staging?: SettledOverrides): void {
+function begin(boot: BootDocument, device: Device, staging?: SettledOverrides): void {
   const overrides = staging?.overrides ?? {};
   const known = withOverriddenReleases(boot, staging);
-  const set = resolveView(boot.view as MapView, device.bucket, overrides, device.held);
+  const set = resolveView(boot.view as MapView, device.bucket, overrides, device.held, device.cohorts);
   const language = startLanguage(
     storedText('localStorage', LOCAL_KEY.language),
     boot.merchant.languages.supported,
@@ -244,12 +247,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
 }
 
 /** The overrides' own script settles them; if it does not load, the page starts with the map's versions. */
-async function beginOverridden(
-  script: string,
-  boot: BootDocument,
-  bootText: string,
-  device: Pick<StarterResult, 'bucket' | 'held'>,
-): Promise<void> {
+async function beginOverridden(script: string, boot: BootDocument, bootText: string, device: Device): Promise<void> {
   let staging: SettledOverrides | null = {
     overrides: {},
     releases: {},
@@ -259,7 +257,7 @@ async function beginOverridden(
     const { settlePage } = (await import(
       /* webpackIgnore: true */ script
     )) as typeof import('../overrides/overrides-entry');
-    staging = await settlePage(bootText, device.bucket, device.held ?? {});
+    staging = await settlePage(bootText, device.bucket, device.held ?? {}, device.cohorts);
   } catch {
     // The staging bar reports it.
   }
@@ -270,7 +268,11 @@ function start(): void {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
   const boot = JSON.parse(text) as BootDocument;
   const held = parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now());
-  const device = { bucket: deviceBucket(), held };
+  const device = {
+    bucket: deviceBucket(),
+    held,
+    cohorts: storedText('localStorage', LOCAL_KEY.cohort) ?? '',
+  };
   const script = boot.allowsOverrides && asksForOverrides() ? boot.overridesScript : undefined;
   if (script === undefined) begin(boot, device);
   else beginOverridden(script, boot, text, device).catch(showBroken);

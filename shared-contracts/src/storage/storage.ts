@@ -46,6 +46,8 @@ export const LOCAL_KEY = {
   hideDownloadBar: 'hideDownloadBar',
   /** The affiliate code of the address that the device last came by; fills in the invite code. */
   affiliate: 'aff',
+  /** Ids of the cohorts that the signed-in player belongs to, with spaces between them; sign-out clears it. */
+  cohort: 'cohort',
   /** The member's names and picture of R-21 as JSON, without the token. */
   memberInfo: 'memberInfo',
   /** A {@link CachedValue} of R-01. */

@@ -7,6 +7,7 @@ import type { ServerTelemetry } from 'services/telemetry';
 import { createApp, type GatewayDialect } from './server/app';
 import type { CallEnvironment } from './server/call/call';
 import { gatewayOperations } from './server/operations-routes';
+import { openCohorts } from './rules/security/cohorts';
 import { openKeyRing } from './rules/security/encryption';
 import { createIdempotencyGuard } from './rules/security/idempotency';
 import { openKeyedHash } from './rules/security/keyed-hash';
@@ -21,6 +22,9 @@ import { openOperatorToken } from './server/health/operator-token';
 import { DEFAULT_GAME_COUNT } from './seed/games';
 import { seedQuickly } from './seed/quick-seed';
 import { isSeeded, seed } from './seed/seed';
+
+/** The lists of players in the state folder, as `mfe cohort export` writes them. */
+const COHORTS_FILE = 'cohorts.json';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -90,6 +94,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
   const scenarios = createScenarios();
   const recorder = createRecorder();
   const log = options.log ?? silentLog;
+  const ownLog = isTest ? bothLogs(recorder.log, log) : log;
   const environment: CallEnvironment = {
     services: {
       store,
@@ -98,7 +103,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
       keyedHash: openKeyedHash(options.home),
       limiter,
       passwords,
-      log: isTest ? bothLogs(recorder.log, log) : log,
+      log: ownLog,
+      cohorts: openCohorts(options.home && join(options.home, COHORTS_FILE), ownLog),
       operatorToken: openOperatorToken(options.operatorToken ?? process.env['MFE_OPERATOR_TOKEN'], options.home),
       isTest,
       scenarioMaintenance: scenarios.maintenanceVendors,

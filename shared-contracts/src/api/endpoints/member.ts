@@ -31,6 +31,8 @@ export const memberSchema = part({
   /** Empty until the real name is set, which happens once. */
   payeeNameMasked: text,
   hasPaymentPassword: flag,
+  /** Ids of the release cohorts that the member belongs to, with a space between them; empty for none. */
+  cohorts: text,
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 

@@ -106,7 +106,7 @@ describe('R-21 member', () => {
     expect(reply('R-21', { id: 12, account: 'ann', token: 't', unknown: 1 })).toEqual({
       id: '12', type: 4, nickname: '', icon: '', account: 'ann', token: 't', vipLevel: 0, vipName: '', mobileMasked: '', emailMasked: '',
       mobileVerified: true, emailVerified: true,
-      payeeNameMasked: '', hasPaymentPassword: false,
+      payeeNameMasked: '', hasPaymentPassword: false, cohorts: '',
     }); // prettier-ignore
   });
 

@@ -47,6 +47,17 @@ export const bootReleaseSchema = v.object({
 });
 export type BootRelease = v.InferOutput<typeof bootReleaseSchema>;
 
+const shares = v.array(
+  v.object({
+    /** The version of a device in the share. */
+    version: v.string(),
+    /** The number of buckets in the share, of 10,000. */
+    below: v.number(),
+    /** Of `cohorts`: the id of the cohort, which a device belongs to when the gateway said so of its player. */
+    cohort: v.optional(v.string()),
+  }),
+);
+
 /** The map as one merchant sees it (`MapView`). */
 export const mapViewSchema = v.object({
   /** Name of the environment, such as `production`. */
@@ -64,14 +75,9 @@ export const mapViewSchema = v.object({
       /** The layer of the map that decided it. */
       layer: v.picklist(['default', 'pin']),
       /** Tried in order. */
-      rollouts: v.array(
-        v.object({
-          /** The version of a device in the share. */
-          version: v.string(),
-          /** The number of buckets in the share, of 10,000. */
-          below: v.number(),
-        }),
-      ),
+      rollouts: shares,
+      /** For players of a list, tried before `rollouts`; none if missing. */
+      cohorts: v.optional(shares),
       /** What browsers fall back to after `version`; nothing if missing. */
       previous: v.optional(v.string()),
       /** Revoked versions, which no page may run. */

@@ -1,5 +1,6 @@
 import * as v from 'shared-contracts/schema';
 import { packageNameSchema, remoteNameSchema } from '../../packages/package-schema';
+import { rolloutCohortSchema } from './cohort';
 import { parseOrExplain } from './descriptor';
 import { lockSchema } from './locks';
 import { scheduledWriteSchema } from './scheduled';
@@ -33,7 +34,7 @@ export const rolloutGuardSchema = v.object({
 });
 export type RolloutGuard = v.InferOutput<typeof rolloutGuardSchema>;
 
-/** A version for a share of devices, or for named merchants. Operators start it; ticks and guards change it. */
+/** A version for a share of devices, for named merchants, or for players of a list. Operators start it; ticks and guards change it. */
 export const rolloutSchema = v.object({
   /** The host or a section. */
   package: packageNameSchema,
@@ -43,6 +44,8 @@ export const rolloutSchema = v.object({
   percent: v.optional(share),
   /** Only these merchants; all when absent. Includes pinned merchants only if they are named. */
   merchants: v.optional(v.array(v.string())),
+  /** Only players of this list; everybody when absent. Its names are nowhere in the map. */
+  cohort: v.exactOptional(rolloutCohortSchema),
   /** Later shares, in order of time. Each is a write of the map, so no device's clock matters. */
   steps: v.optional(v.array(rolloutStepSchema)),
   /** Without it nothing happens automatically. */
@@ -86,7 +89,8 @@ export type Waiver = v.InferOutput<typeof waiverSchema>;
  * rollouts, switches.
  */
 export const releaseMapSchema = v.object({
-  schema: v.literal(1),
+  /** 2 since a rollout has named a cohort: tools that know none refuse it, and do not give its version to every device. */
+  schema: v.picklist([1, 2]),
   /** Its environment. */
   environment: v.string(),
   /** Grows by one with every write; a writer must name the revision it read. */

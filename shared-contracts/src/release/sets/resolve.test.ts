@@ -259,3 +259,57 @@ describe('the view of a merchant', () => {
     expect(JSON.stringify(viewForMerchant(map, 'aurora'))).not.toContain(secret);
   });
 });
+
+describe('a rollout to a cohort', () => {
+  const [testers, others] = ['1'.repeat(32), '2'.repeat(32)];
+  const toTesters: Rollout = { ...toAll, cohort: { id: testers, label: 'testers', players: 12 } };
+
+  const gamesOf = (change: Partial<ReleaseMap>, cohorts: string, bucket = 0) =>
+    packageOf(resolveView(viewForMerchant(mapWith(change), 'aurora'), bucket, {}, {}, cohorts), 'mfe-games');
+
+  it.each<[string, Partial<ReleaseMap>, string, object]>([
+    ['its version where the device is in it', {}, `${others} ${testers}`, { version: '1.1.0', layer: 'rollout' }],
+    ['the default where it is in another', {}, others, { version: '1.0.0', layer: 'default' }],
+    ['the default where it is in none', {}, '', { version: '1.0.0', layer: 'default' }],
+    [
+      'its version before a rollout to everybody',
+      { rollouts: [{ ...toAll, version: '1.2.0' }, toTesters] },
+      testers,
+      { version: '1.1.0' },
+    ],
+    ['the pin of a merchant that it does not name', { pins: pinned }, testers, { version: '0.9.0', layer: 'pin' }],
+    [
+      'its version where it names the pinned merchant',
+      { pins: pinned, rollouts: [{ ...toTesters, merchants: ['aurora'] }] },
+      testers,
+      { version: '1.1.0' },
+    ],
+    [
+      'nothing at another merchant',
+      { rollouts: [{ ...toTesters, merchants: ['lotus'] }] },
+      testers,
+      { version: '1.0.0' },
+    ],
+    ['the default where what it keeps is broken', {}, testers.slice(1), { version: '1.0.0' }],
+    ['nothing without a default', { defaults: {} }, testers, { status: 'absent' }],
+  ])('gives a device %s', (_, change, cohorts, expected) => {
+    expect(gamesOf({ rollouts: [toTesters], ...change }, cohorts)).toMatchObject(expected);
+  });
+
+  it('gives a share of its devices what the share says, and those of nobody else anything', () => {
+    const rollouts = [{ ...toTesters, percent: 10 }];
+    const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+    const count = (cohorts: string) =>
+      buckets.filter((bucket) => {
+        const entry = gamesOf({ rollouts }, cohorts, bucket);
+        return entry.status === 'on' && entry.version === '1.1.0';
+      }).length;
+    expect([count(testers), count('')]).toEqual([1000, 0]);
+  });
+
+  it('is apart from other rollouts in a view, where hosts that know no cohorts do not look', () => {
+    const view = viewForMerchant(mapWith({ rollouts: [toTesters] }), 'aurora').packages['mfe-games'];
+    expect(view).toMatchObject({ rollouts: [], cohorts: [{ cohort: testers, version: '1.1.0', below: BUCKET_COUNT }] });
+    expect(JSON.stringify(view)).not.toContain('testers');
+  });
+});

@@ -6,6 +6,16 @@ import type { ReleaseMap } from '../documents/release-map';
 /** The layer of the map, or the override, that decided a version. */
 export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
 
+/** A version for a share of those devices whose player belongs to a cohort. */
+interface CohortShare {
+  /** The cohort's id; without one it is of every device. */
+  readonly cohort?: string | undefined;
+  /** The version of a device in the share. */
+  readonly version: string;
+  /** The number of buckets in the share, as in `rollouts`. */
+  readonly below: number;
+}
+
 /** The versions of one package for one merchant. */
 export interface PackageView {
   /** The version of a device that is in no rollout. */
@@ -19,6 +29,11 @@ export interface PackageView {
     /** The number of buckets in the share, of {@link BUCKET_COUNT}, by their position in the rollout's own queue. */
     readonly below: number;
   }[];
+  /**
+   * Versions for players of a list, tried before `rollouts`; absent if there are none. Apart from those, because hosts
+   * that know no cohorts would take them for rollouts to every device.
+   */
+  readonly cohorts?: readonly CohortShare[] | undefined;
   /** What browsers fall back to after `version`; absent if there is none, or only revoked ones. */
   readonly previous?: string | undefined;
   /** Revoked versions; absent if there are none. */
@@ -92,7 +107,12 @@ function concerns(merchants: readonly string[] | undefined, merchant: string): b
 
 /** Whether a rollout gives a package to every device of the merchants that it concerns. */
 function isOfWhole(rollout: ReleaseMap['rollouts'][number], name: PackageName): boolean {
-  return rollout.package === name && (rollout.percent ?? 100) === 100;
+  return rollout.package === name && rollout.cohort === undefined && (rollout.percent ?? 100) === 100;
+}
+
+/** The share of a rollout in buckets. */
+function bucketsOf({ percent = 100 }: ReleaseMap['rollouts'][number]): number {
+  return Math.round((percent * BUCKET_COUNT) / 100);
 }
 
 function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinned: boolean): string | undefined {
@@ -111,13 +131,17 @@ function packageView(
   const version = pin ?? map.defaults[name] ?? concerning.find((rollout) => isOfWhole(rollout, name))?.version;
   if (version === undefined) return undefined;
   // A pin outranks a rollout for all, but not one that names the merchant, so a pinned merchant can canary.
-  const rollouts = concerning
+  const own = concerning
     .filter((rollout) => rollout.package === name)
-    .filter((rollout) => pin === undefined || rollout.merchants !== undefined)
-    .map((rollout) => ({
-      version: rollout.version,
-      below: Math.round(((rollout.percent ?? 100) * BUCKET_COUNT) / 100),
-    }));
+    .filter((rollout) => pin === undefined || rollout.merchants !== undefined);
+  const rollouts = own
+    .filter((rollout) => rollout.cohort === undefined)
+    .map((rollout) => ({ version: rollout.version, below: bucketsOf(rollout) }));
+  const cohorts = own.flatMap((rollout) =>
+    rollout.cohort === undefined
+      ? []
+      : [{ cohort: rollout.cohort.id, version: rollout.version, below: bucketsOf(rollout) }],
+  );
   const off = map.switches.find((entry) => entry.package === name && concerns(entry.merchants, merchant))?.message;
   const previous = previousOf(map, merchant, name, pin !== undefined);
   const revoked = map.revoked[name] ?? [];
@@ -125,6 +149,7 @@ function packageView(
     version,
     layer: pin === undefined ? 'default' : 'pin',
     rollouts,
+    ...(cohorts.length === 0 ? {} : { cohorts }),
     ...(previous === undefined || previous === version ? {} : { previous }),
     ...(revoked.length === 0 ? {} : { revoked }),
     ...(off === undefined ? {} : { off }),
@@ -144,18 +169,27 @@ export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   return { environment: map.environment, revision: map.revision, merchant, packages };
 }
 
-/** A device's version of one package: see {@link resolveView}. */
+/** What only some devices get, in the order in which it is tried. */
+function sharesOf(view: PackageView): readonly CohortShare[] {
+  return [...(view.cohorts ?? []), ...view.rollouts];
+}
+
+/** A device's version of one package: see {@link resolveView}. What a cohort gets is decided before any other rollout. */
 export function resolvePackage(
   name: PackageName,
   view: PackageView | undefined,
   bucket: number,
   override?: string,
+  cohorts = '',
 ): ResolvedPackage {
   if (view === undefined) return { status: 'absent' };
   if (view.off !== undefined) return { status: 'off', message: view.off };
   if (override === OVERRIDE_OFF) return { status: 'off', message: {} };
   if (override !== undefined) return { status: 'on', version: override, layer: 'override' };
-  const rollout = view.rollouts.find((entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below);
+  // Every text includes the empty one, which stands for everybody.
+  const rollout = sharesOf(view).find(
+    (entry) => cohorts.includes(entry.cohort ?? '') && queuePosition(bucket, `${name}@${entry.version}`) < entry.below,
+  );
   return rollout === undefined
     ? { status: 'on', version: view.version, layer: view.layer }
     : { status: 'on', version: rollout.version, layer: 'rollout' };
@@ -171,11 +205,16 @@ export function setId(packages: ResolvedSet['packages']): string {
 }
 
 /**
- * Versions of a package that a page with this view contains, each once: its own, those of rollouts, the previous one.
+ * Versions of a package that a page with this view contains, each once: those that devices are given, and the previous one.
  */
 export function versionsOf(view: PackageView): readonly string[] {
-  const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
+  const versions = [view.version, ...sharesOf(view).map((share) => share.version)];
   return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
+}
+
+/** Those of {@link versionsOf} that some device is given by the map. */
+export function givenVersions(view: PackageView): readonly string[] {
+  return versionsOf({ ...view, previous: undefined });
 }
 
 /** A held set is kept whole or not at all, because a mixture of two sets was never verified. */
@@ -190,18 +229,20 @@ function canHold(view: MapView, held: HeldVersions): boolean {
 
 /**
  * Resolves a merchant's view for a device: the only place that decides versions, for page, tools and tests. A
- * switched-off section is off even if it is held or overridden; an override outranks a held set.
+ * switched-off section is off even if it is held or overridden; an override outranks a held set. `cohorts`: ids of those
+ * that the device's player belongs to, in one text.
  */
 export function resolveView(
   view: MapView,
   bucket: number,
   overrides: Overrides = {},
   held: HeldVersions = {},
+  cohorts?: string,
 ): ResolvedSet {
   const kept = canHold(view, held) ? held : {};
   const packages = Object.fromEntries(
     packageEntries(view.packages).map(([name, served]) => {
-      const entry = resolvePackage(name, served, bucket, overrides[name]);
+      const entry = resolvePackage(name, served, bucket, overrides[name], cohorts);
       const version = kept[name];
       const isKept = version !== undefined && entry.status === 'on' && entry.layer !== 'override';
       return [name, isKept && version !== entry.version ? { ...entry, version, layer: 'held' } : entry];

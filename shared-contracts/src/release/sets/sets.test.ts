@@ -33,6 +33,7 @@ describe('candidate versions', () => {
 
 describe('possible sets', () => {
   const account: Rollout = { package: 'mfe-account', version: '1.1.0' };
+  const cohort = { id: '1'.repeat(32), label: 'testers', players: 3 };
 
   it.each<[string, Partial<ReleaseMap>, number]>([
     ['one', {}, 1],
@@ -45,11 +46,18 @@ describe('possible sets', () => {
       { rollouts: [{ ...toAll, percent: 10 }, { ...toAll, version: '1.2.0', percent: 10 }] }, 3],
     ['two where the second rollout reaches the rest',
       { rollouts: [{ ...toAll, percent: 10 }, { ...toAll, version: '1.2.0' }, { ...toAll, version: '1.3.0' }] }, 2],
+    ['two of a cohort', { rollouts: [{ ...toAll, cohort }] }, 2],
+    ['four of a cohort and a share', { rollouts: [{ ...toAll, cohort }, { ...account, percent: 50 }] }, 4],
+    ['three where everybody else has a third', { rollouts: [{ ...toAll, cohort, percent: 10 }, { ...toAll, version: '1.2.0', percent: 5 }] }, 3],
     ['one where the section is off',
       { rollouts: [{ ...toAll, percent: 10 }], switches: [{ package: 'mfe-games', message: closed }] }, 1],
   ])('are %s, and just those that devices get', (_, change, count) => {
     const view = viewForMerchant(mapWith(change), 'aurora');
-    const given = new Set(Array.from({ length: BUCKET_COUNT }, (__, bucket) => resolveView(view, bucket).id));
+    const given = new Set(
+      ['', cohort.id].flatMap((cohorts) =>
+        Array.from({ length: BUCKET_COUNT }, (__, bucket) => resolveView(view, bucket, {}, {}, cohorts).id),
+      ),
+    );
     const possible = possibleSets(view).map(({ id }) => id);
     expect(possible).toHaveLength(count);
     expect(new Set(possible)).toEqual(given);

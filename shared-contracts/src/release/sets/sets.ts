@@ -18,7 +18,7 @@ export function candidateVersions(view: MapView): VersionsByPackage {
 function choicesOf(entry: PackageView): readonly (ResolvedPackage & { readonly status: 'on' })[] {
   const everybody = entry.rollouts.findIndex((rollout) => rollout.below >= BUCKET_COUNT);
   const reachable = everybody === -1 ? entry.rollouts : entry.rollouts.slice(0, everybody + 1);
-  const rollouts = reachable
+  const rollouts = [...(entry.cohorts ?? []), ...reachable]
     .filter((rollout) => rollout.below > 0)
     .map((rollout) => ({ status: 'on', version: rollout.version, layer: 'rollout' }) as const);
   return everybody === -1 ? [...rollouts, { status: 'on', version: entry.version, layer: entry.layer }] : rollouts;

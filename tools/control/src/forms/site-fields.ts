@@ -119,13 +119,13 @@ export const PIN_FIELD: FormField = choiceField({
 });
 
 /** How forms name a rollout. */
-export function rolloutValue({ package: name, version, merchants }: Rollout): string {
-  return `${name} ${version} ${merchants?.join(',') ?? '*'}`;
+export function rolloutValue({ package: name, version, merchants, cohort }: Rollout): string {
+  return `${name} ${version} ${merchants?.join(',') ?? '*'}${cohort === undefined ? '' : ` ${cohort.label}`}`;
 }
 
 function rolloutChoices(rollouts: readonly Rollout[]): readonly Choice[] {
   return rollouts.map((rollout) => {
-    const { package: name, version, merchants } = rollout;
+    const { package: name, version, merchants, cohort } = rollout;
     return {
       value: rolloutValue(rollout),
       text: rolloutText(rollout),
@@ -133,7 +133,10 @@ function rolloutChoices(rollouts: readonly Rollout[]): readonly Choice[] {
         words: [name, version],
         packages: [name],
         merchants: merchants ?? 'all',
-        options: merchants === undefined ? { 'all-merchants': true } : { merchants: merchants.join(',') },
+        options: {
+          ...(merchants === undefined ? { 'all-merchants': true } : { merchants: merchants.join(',') }),
+          ...(cohort === undefined ? {} : { cohort: cohort.label }),
+        },
       },
     };
   });
@@ -151,7 +154,7 @@ export const FINISHED_FIELD: FormField = choiceField({
   name: 'rollout',
   title: 'Rollout',
   choicesOf: ({ map }) =>
-    rolloutChoices(map.rollouts.filter(({ merchants }) => merchants === undefined)).map(
+    rolloutChoices(map.rollouts.filter(({ merchants, cohort }) => merchants === undefined && cohort === undefined)).map(
       ({ part: { words = [], packages = [] }, ...choice }) => ({
         ...choice,
         part: { words, packages, merchants: 'all' },

@@ -46,10 +46,10 @@ export function rolloutActions(rollout: Rollout, { mayAct }: Viewer): Html | nul
   const chosen = new URLSearchParams({ rollout: rolloutValue(rollout) }).toString();
   const link = (address: string, title: string): Html => html`<a class="button" href="${address}">${title}</a>`;
   return html`<p class="buttons">
-    ${link(shareAddress(rollout), 'Change share')}
+    ${rollout.cohort === undefined ? link(shareAddress(rollout), 'Change share') : null}
     ${rollout.held === undefined ? link(`/releases/do/canary-hold?${chosen}`, 'Hold') : link(`/releases/do/canary-resume?${chosen}`, 'Resume')}
     ${link(`/releases/do/canary-end?${chosen}`, 'End')}
-    ${rollout.merchants === undefined ? link(`/releases/do/canary-finish?${chosen}`, 'Finish') : null}
+    ${rollout.merchants === undefined && rollout.cohort === undefined ? link(`/releases/do/canary-finish?${chosen}`, 'Finish') : null}
   </p>`;
 }
 

@@ -8,7 +8,7 @@ import { readLog } from '../record/document-log';
 import { collectedHashesKey, revisionKey } from '../store/keys';
 import { SETTINGS_DOCUMENT } from '../settings/settings';
 import { saveSettings } from '../test-support/save-settings';
-import { COLLECTION_KEY, provenanceKey } from '../store/keys';
+import { cohortKey, COLLECTION_KEY, provenanceKey } from '../store/keys';
 import { fixture, settingsFixture } from '../test-support/fixture-dist';
 import { servedSite, type TimedSite } from '../test-support/timed-site';
 import type { CollectResult } from './collect';
@@ -256,5 +256,36 @@ describe('collecting evidence', () => {
     const { removed } = await site.collect();
     expect(removed.filter((key) => key.startsWith('evidence/')).toSorted()).toEqual([gone, older].toSorted());
     expect((await site.store.list('evidence/')).toSorted()).toEqual([newest, otherSuite].toSorted());
+  });
+});
+
+describe('lists of cohorts', () => {
+  const toTesters =
+    (id: string): MapEdit =>
+    (map) => ({
+      ...map,
+      rollouts: [{ package: 'mfe-games', version: '1.2.0', cohort: { id, label: 'testers', players: 1 } }],
+    });
+
+  it('stay while a map within the grace names them, and go after that', async () => {
+    const site = await servedSite();
+    const [named, lost] = ['1'.repeat(32), '2'.repeat(32)];
+    for (const id of [named, lost])
+      await site.store.create(cohortKey('production', id), new TextEncoder().encode('{}'));
+    await site.edit(toTesters(named));
+    const keys = async () => site.store.list('cohorts/');
+    site.pass(31);
+    await site.collect();
+    site.pass(31);
+    await site.collect();
+    expect(await keys()).toEqual([cohortKey('production', named)]);
+    await site.edit((map) => ({ ...map, rollouts: [] }));
+    site.pass(29);
+    expect((await site.collect()).marked).not.toHaveProperty([cohortKey('production', named)]);
+    site.pass(2);
+    await site.collect();
+    site.pass(31);
+    await site.collect();
+    expect(await keys()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
 import { UserError } from '../text/user-error';
+import { cohortsOfMap } from '../cohorts/cohort-lists';
 import { keysInUse } from '../prerendered/part-list';
 import { previewKeysInUse } from '../previews/preview-record';
 import { mapKeysOf } from '../source-maps/map-list';
@@ -13,6 +14,8 @@ import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
 import {
   ANSWERS_PREFIX,
+  cohortKey,
+  COHORTS_PREFIX,
   descriptorKey,
   evidenceKey,
   fileKey,
@@ -115,6 +118,13 @@ function usedEvidence(records: readonly Evidence[], kept: readonly ReleaseDescri
     .map(keyOf);
 }
 
+/** The lists of cohorts that a map names or named within the grace: a rollback may bring its rollout back. */
+function usedLists({ environment, states }: EnvironmentHistory, since: number): readonly string[] {
+  return [...states.slice(-1), ...statesSince(states, since)].flatMap((state) =>
+    cohortsOfMap(state).map(({ id }) => cohortKey(environment, id)),
+  );
+}
+
 function oldRevisions(environments: readonly EnvironmentHistory[], since: number): readonly string[] {
   return environments.flatMap(({ environment, states, settings }) => [
     ...revisionsBefore(states, since).map((revision) => revisionKey(environment, revision)),
@@ -145,6 +155,7 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     for (const key of await mapKeysOf(store, release)) used.add(key);
   }
   for (const key of await previewKeysInUse(store, now)) used.add(key);
+  for (const history of environments) for (const key of usedLists(history, since)) used.add(key);
   for (const { environment } of environments) for (const key of await keysInUse(store, environment)) used.add(key);
   const prefixes = [
     'descriptors/',
@@ -156,6 +167,7 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     ANSWERS_PREFIX,
     SOURCE_MAPS_PREFIX,
     PREVIEWS_PREFIX,
+    COHORTS_PREFIX,
   ];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.

@@ -10,6 +10,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     names: [
       'promote',
       'canary',
+      'cohort',
       'pin',
       'unpin',
       'switch',

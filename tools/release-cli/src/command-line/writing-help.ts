@@ -164,8 +164,9 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   canary: {
     about: [
-      'Serves a version to a share of devices, exact to 0.01 %, to some merchants (pinned ones too), or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
+      'Serves a version to a share of devices, exact to 0.01 %, of some merchants (pinned ones too), of the players on a list, or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
       'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back, at one merchant alone for that merchant alone, and no step is made before enough pages have tried it.',
+      'With --cohort the players of a list get it, from their first page after they have signed in. The file has one account name a line; the store keeps the names’ salted hashes and the map their number, and neither a name. The gateway is told by mfe cohort export.',
       WRITES,
       ASKS,
     ],
@@ -173,6 +174,8 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
       ...WAIVERS,
       percent: 'share of devices, such as 10 or 0.5',
       merchants: 'only these merchants, separated by commas; with end, hold and resume: the rollout to exactly these',
+      cohort:
+        'only players of this file of account names, whose name without its ending is the label (testers.txt); the label alone keeps the list; with end, hold and resume: the label',
       'all-merchants': 'with end, hold and resume: the rollout that is to all merchants',
       at: 'start then: 2026-12-01T10:00Z; with end, hold, resume and finish: plan it for then (mfe schedule)',
       steps: 'shares to go through: 5,25,100',
@@ -184,12 +187,22 @@ export const WRITING_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [
       ['mfe canary mfe-games 1.1.0 --percent 10', 'every tenth device'],
       ['mfe canary mfe-games 1.1.0 --merchants aurora', 'all devices of one merchant, even if it is pinned'],
+      ['mfe canary mfe-games 1.1.0 --cohort testers.txt', 'the players whose account names the file has'],
       ['mfe canary mfe-games 1.1.0 --steps 5,25,100 --every 2h --guard hold', 'step by step, watched'],
       ['mfe canary finish mfe-games', 'makes it the default'],
       ['mfe canary end mfe-games', 'ends it'],
       ['mfe canary end mfe-games 1.1.0 --merchants aurora', 'ends one of several'],
     ],
     words: ['end', 'hold', 'resume', 'finish'],
+  },
+  cohort: {
+    about: [
+      'Writes the lists of every cohort that rollouts of the environment name, as salts and hashes, into one file: a gateway that has it answers who belongs to which. The reference gateway reads cohorts.json of its state folder whenever it changes. Run it after a rollout to a cohort is started, changed or ended.',
+      'Whoever has the file can find out whether a name they guess is on a list: hand it over as you would the names.',
+    ],
+    options: { out: 'the file to write' },
+    examples: [['mfe cohort export --env production --out cohorts.json', 'what the gateway is given']],
+    words: ['export'],
   },
   pin: {
     about: [

@@ -3,6 +3,7 @@ import { buildCommand } from './build';
 import { canaryCommand } from './map/canary';
 import { checkCommand } from './proof/check';
 import { collectCommand } from './collect';
+import { cohortCommand } from './cohort';
 import type { Command } from '../command-line/command';
 import { completionCommand } from './completion';
 import { consoleCommand } from './delivery/console';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   pinCommand,
   unpinCommand,
   canaryCommand,
+  cohortCommand,
   tickCommand,
   healthCommand,
   explainCommand,

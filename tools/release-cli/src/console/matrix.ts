@@ -47,7 +47,8 @@ function chip(share: Share, tint: number): Html {
   if (share.layer === 'none') return html`<span class="chip none">nothing</span>`;
   if (share.layer === 'switch') return html`<span class="chip off">off</span>`;
   const percent = share.percent === 100 ? '' : `${Number(share.percent.toFixed(2))} %`;
-  const marks = [LAYER_TEXT[share.layer], percent].filter((mark) => mark !== '').join(' ');
+  const cohort = share.cohort === undefined ? '' : `cohort ${share.cohort}`;
+  const marks = [cohort, LAYER_TEXT[share.layer], percent].filter((mark) => mark !== '').join(' ');
   return html`<span class="chip tint-${tint}" data-layer="${share.layer}"
     ><b>${typed(share.version)}</b>${marks === '' ? null : html` <small>${marks}</small>`}${
       share.percent === 100 ? null : shareBar(share.percent)

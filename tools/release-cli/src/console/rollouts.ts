@@ -1,5 +1,6 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { groupText } from '../map/map-changes';
 import { merchantsText } from '../text/merchants-text';
 import {
   furtherVerdicts,
@@ -74,11 +75,14 @@ function stepsPart(rollout: Rollout): Html | null {
 export type RolloutActions = (rollout: Rollout) => Html | null;
 
 function card(map: ReleaseMap, rollout: Rollout, judged: JudgedRollout | undefined, actions: Html | null): Html {
-  const { package: name, version, percent = 100, merchants, held, since } = rollout;
+  const { package: name, version, percent = 100, cohort, held, since } = rollout;
   const before = replacedVersions(map, rollout).join(' and ');
   return html`<li class="card">
     <h3>${name} <b>${typed(version)}</b> ${held === undefined ? null : badge('held', 'warn')}</h3>
-    <p class="share"><b>${percent} %</b> of ${merchants === undefined ? 'all merchants' : merchantsText(merchants)}</p>
+    <p class="share">
+      <b>${percent} %</b> of
+      ${cohort === undefined ? '' : `${counted(cohort.players, 'player')} at `}${groupText(rollout)}
+    </p>
     ${shareBar(percent)}
     <dl>
       ${

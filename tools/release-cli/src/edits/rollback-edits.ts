@@ -10,8 +10,8 @@ import { assertPublished, isRevoked, withPin } from './edits';
  */
 export function rollback(map: ReleaseMap, name: PackageName, ways: readonly string[]): ReleaseMap {
   const first = map.rollouts.find(
-    ({ package: other, version, merchants }) =>
-      other === name && merchants === undefined && version !== map.defaults[name],
+    ({ package: other, version, merchants, cohort }) =>
+      other === name && merchants === undefined && cohort === undefined && version !== map.defaults[name],
   );
   if (first !== undefined)
     throw new UserError(

@@ -1,6 +1,7 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { UserError } from '../text/user-error';
+import { groupText } from '../map/map-changes';
 import { assertPublished, setDefault } from './edits';
 import { stepsFrom } from '../map/planned';
 import { isSameGroup, isSameRollout, type RolloutKey } from '../map/same-rollout';
@@ -30,7 +31,8 @@ export function addRollout(map: ReleaseMap, rollout: Rollout): ReleaseMap {
     assertPercent(percent);
   const index = map.rollouts.findIndex((present) => isSameRollout(present, rollout));
   const present = map.rollouts[index];
-  if (present === undefined) return { ...map, rollouts: [...map.rollouts, rollout] };
+  const schema = rollout.cohort === undefined ? map.schema : 2;
+  if (present === undefined) return { ...map, schema, rollouts: [...map.rollouts, rollout] };
   const { guard = present.guard } = rollout;
   const since = present.held === undefined ? (present.since ?? rollout.since) : rollout.since;
   const next = {
@@ -38,34 +40,41 @@ export function addRollout(map: ReleaseMap, rollout: Rollout): ReleaseMap {
     ...(guard === undefined ? {} : { guard }),
     ...(since === undefined ? {} : { since }),
   };
-  return { ...map, rollouts: map.rollouts.with(index, next) };
+  return { ...map, schema, rollouts: map.rollouts.with(index, next) };
 }
 
-/** The rollouts of a package that somebody means: all of them, unless a version or a group of merchants is named. */
+/** The rollouts of a package that somebody means: all of them, unless a version, merchants or a cohort are named. */
 export interface RolloutChoice {
   readonly package: PackageName;
   readonly version?: string | undefined;
   /** `all`: the rollout that names none. */
   readonly merchants?: readonly string[] | 'all' | undefined;
+  /** Label of a cohort. Rollouts to every player are not meant then. */
+  readonly cohort?: string | undefined;
 }
 
-function isMeant(rollout: Rollout, { package: name, version, merchants }: RolloutChoice): boolean {
+function isMeant(rollout: Rollout, { package: name, version, merchants, cohort }: RolloutChoice): boolean {
   if (rollout.package !== name || (version !== undefined && rollout.version !== version)) return false;
+  // Who names merchants alone means the rollout to all of their players.
+  if (cohort !== undefined ? rollout.cohort?.label !== cohort : merchants !== undefined && rollout.cohort !== undefined)
+    return false;
   return merchants === undefined || isSameGroup(rollout.merchants, merchants === 'all' ? undefined : merchants);
 }
 
 function meantRollouts(map: ReleaseMap, choice: RolloutChoice): readonly Rollout[] {
-  const { package: name, version, merchants } = choice;
+  const { package: name, version, merchants, cohort } = choice;
   const found = map.rollouts.filter((rollout) => isMeant(rollout, choice));
   if (found.length > 0) return found;
-  const group = merchants === 'all' ? 'all merchants' : merchants?.join(', ');
+  const groups = [merchants === 'all' ? 'all merchants' : merchants?.join(', '), cohort && `cohort ${cohort}`];
+  const group = groups.filter((part) => part !== undefined).join(', ');
   const title = `${version === undefined ? name : `${name} ${version}`} has no rollout`;
-  throw new UserError(`${title}${group === undefined ? '' : ` to ${group}`} in ${map.environment}`);
+  throw new UserError(`${title}${group === '' ? '' : ` to ${group}`} in ${map.environment}`);
 }
 
 /** The words after a command that name one rollout. */
-function wordsOf({ package: name, version, merchants }: Rollout): string {
-  return `${name} ${version} ${merchants === undefined ? '--all-merchants' : `--merchants ${merchants.join(',')}`}`;
+function wordsOf({ package: name, version, merchants, cohort }: Rollout): string {
+  const whom = merchants === undefined ? '--all-merchants' : `--merchants ${merchants.join(',')}`;
+  return `${name} ${version} ${whom}${cohort === undefined ? '' : ` --cohort ${cohort.label}`}`;
 }
 
 /** Refuses several rollouts where one is meant, and says how each is named. */
@@ -117,11 +126,13 @@ export function resumeRollout(map: ReleaseMap, choice: RolloutChoice, now: Date)
 /** Makes the version that is being rolled out what everybody gets by default. */
 export function finishRollout(map: ReleaseMap, name: PackageName, version?: string): ReleaseMap {
   const rollouts = meantRollouts(map, { package: name, version });
-  const [first, ...others] = rollouts.filter((rollout) => rollout.merchants === undefined);
+  const [first, ...others] = rollouts.filter(
+    (rollout) => rollout.merchants === undefined && rollout.cohort === undefined,
+  );
   const named = rollouts[0];
   if (first === undefined)
     throw new UserError(
-      `${name} ${named?.version} is rolled out to ${named?.merchants?.join(', ')} only: pin it there, or promote it for everybody`,
+      `${name} ${named?.version} is rolled out to ${named === undefined ? 'some' : groupText(named)} only: ${named?.cohort === undefined ? 'pin it there, or promote it' : 'promote it'} for everybody`,
     );
   if (others.length > 0) throw new UserError(`${name} has several rollouts to all merchants: name the version`);
   return setDefault(map, name, first.version);

@@ -1,3 +1,4 @@
+import type { RolloutCohort } from 'shared-contracts/release/cohort';
 import type { ReleaseMap, Rollout, RolloutGuard } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../text/merchants-text';
@@ -10,20 +11,23 @@ export interface RolloutRequest {
   readonly package: PackageName;
   readonly version: string;
   readonly merchants?: string[] | undefined;
+  /** Only players of this list; everybody when absent. */
+  readonly cohort?: RolloutCohort | undefined;
   readonly guard?: RolloutGuard | undefined;
   readonly schedule: Schedule;
 }
 
 /**
- * Refuses a share of devices where the others have no version to get: nobody would be served anything. A section's first
+ * Refuses a share of devices, or of players, where the others have no version to get: nobody would be served anything. A section's first
  * version goes to all devices of some merchants, or to everybody.
  */
 function assertBeside(
   map: ReleaseMap,
-  { package: name, version, percent = 100, steps = [], merchants }: Rollout,
+  { package: name, version, percent = 100, steps = [], merchants, cohort }: Rollout,
 ): void {
   const shares = [percent, ...steps.map((step) => step.percent)];
-  if (map.defaults[name] !== undefined || shares.every((share) => share === 0 || share === 100)) return;
+  const isForAllDevices = cohort === undefined && shares.every((share) => share === 0 || share === 100);
+  if (map.defaults[name] !== undefined || isForAllDevices) return;
   const bare = merchants?.filter((merchant) => map.pins[merchant]?.[name] === undefined);
   if (bare?.length === 0) return;
   const [whose, first] =
@@ -37,8 +41,13 @@ function assertBeside(
 
 /** Starts a rollout, changes its share, or gives it a schedule; until its first step it is as it is at present. */
 export function startRollout(map: ReleaseMap, request: RolloutRequest): ReleaseMap {
-  const { package: name, version, merchants, guard, schedule } = request;
-  const group = { package: name, version, ...(merchants === undefined ? {} : { merchants }) };
+  const { package: name, version, merchants, cohort, guard, schedule } = request;
+  const group = {
+    package: name,
+    version,
+    ...(merchants === undefined ? {} : { merchants }),
+    ...(cohort === undefined ? {} : { cohort }),
+  };
   const present = findRollout(map, group);
   const percent = schedule.percent === null ? (present === undefined ? 0 : present.percent) : schedule.percent;
   const rollout = {

@@ -1,17 +1,12 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { rolloutText } from '../map/map-changes';
 import { guardedRolloutAt, rolloutAt } from '../map/planned';
-import { isSameRollout } from '../map/same-rollout';
+import { isSameRollout, type RolloutKey } from '../map/same-rollout';
 import { merchantsText } from '../text/merchants-text';
 import { pin } from './edits';
 
 /** What the health of a rollout's version says against it. */
-export interface GuardVerdict {
-  readonly package: PackageName;
-  readonly version: string;
-  /** Those of the rollout it was judged for. */
-  readonly merchants?: readonly string[] | undefined;
+export interface GuardVerdict extends RolloutKey {
   /** `unseen`: too few pages tried it for any judgement, so it must not grow. */
   readonly verdict: 'worse' | 'unseen';
   /** Those of its merchants that it is worse for; absent where it is worse for all together. */
@@ -139,7 +134,7 @@ function withPins(map: ReleaseMap, outcomes: readonly Outcome[]): ReleaseMap {
 /** Rollouts that have reached all devices of all merchants: they stay rollouts until somebody promotes them. */
 export function completedRollouts(map: ReleaseMap): readonly Rollout[] {
   return map.rollouts.filter(
-    ({ merchants, percent = 100, steps = [], held }) =>
-      merchants === undefined && percent === 100 && steps.length === 0 && held === undefined,
+    ({ merchants, cohort, percent = 100, steps = [], held }) =>
+      merchants === undefined && cohort === undefined && percent === 100 && steps.length === 0 && held === undefined,
   );
 }

@@ -204,6 +204,7 @@ export function guardVerdicts(
       package: judged.rollout.package,
       version: judged.rollout.version,
       merchants: judged.rollout.merchants,
+      cohort: judged.rollout.cohort,
       ...verdict,
     })),
   );

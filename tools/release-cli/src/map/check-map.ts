@@ -1,6 +1,6 @@
 import type { OlderContracts } from 'shared-contracts/release/contract-fit';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { MapView } from 'shared-contracts/release/resolve';
+import { givenVersions, type MapView } from 'shared-contracts/release/resolve';
 import { MAXIMUM_SETS, possibleSets, reachableVersions } from 'shared-contracts/release/sets';
 import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
@@ -38,8 +38,7 @@ function unknownMerchant(map: ReleaseMap, merchants: readonly string[]): string 
 
 function revokedProblem({ view, merchants }: ViewGroup): MapProblem | undefined {
   for (const [name, entry] of packageEntries(view.packages)) {
-    const given = [entry.version, ...entry.rollouts.map((rollout) => rollout.version)];
-    const revoked = given.find((version) => (entry.revoked ?? []).includes(version));
+    const revoked = givenVersions(entry).find((version) => (entry.revoked ?? []).includes(version));
     if (revoked !== undefined)
       return { sentence: `${merchantsText(merchants)} would get ${name} ${revoked}, which is revoked` };
   }
@@ -60,7 +59,7 @@ function misfitProblem(group: ViewGroup, verifier: SetVerifier, when: string): M
 /** Versions that no device gets yet but that pages bring along. */
 function missingProblem({ view }: ViewGroup, descriptorOf: DescriptorSource): MapProblem | undefined {
   for (const [name, entry] of packageEntries(view.packages))
-    for (const version of [entry.version, ...entry.rollouts.map((rollout) => rollout.version)])
+    for (const version of givenVersions(entry))
       if (descriptorOf(name, version) === undefined) return { sentence: `${name} ${version} is not published` };
   return undefined;
 }

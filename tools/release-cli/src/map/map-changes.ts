@@ -20,16 +20,27 @@ export interface MapChange {
 
 type Versions = Readonly<Record<string, string | undefined>>;
 
-/** `rollout of mfe-games 1.1.0 to aurora`. */
-export function rolloutText({ package: name, version, merchants }: Rollout): string {
-  return `rollout of ${name} ${version} to ${merchants === undefined ? 'all merchants' : merchantsText(merchants)}`;
+/** Whom a rollout is to: `aurora`, or `all merchants, cohort testers`. */
+export function groupText({ merchants, cohort }: Pick<Rollout, 'merchants' | 'cohort'>): string {
+  const group = merchants === undefined ? 'all merchants' : merchantsText(merchants);
+  return cohort === undefined ? group : `${group}, cohort ${cohort.label}`;
 }
 
-/** Share, coming shares, guard and hold of a rollout. */
-export function planText({ percent = 100, steps = [], guard, held }: Rollout): string {
+/** `rollout of mfe-games 1.1.0 to aurora`. */
+export function rolloutText(rollout: Rollout): string {
+  return `rollout of ${rollout.package} ${rollout.version} to ${groupText(rollout)}`;
+}
+
+/** How many digits of a list's id tell it from others of the same label. */
+const SHOWN_DIGITS = 8;
+
+/** Share, list of players, coming shares, guard and hold of a rollout. */
+export function planText({ percent = 100, cohort, steps = [], guard, held }: Rollout): string {
+  const players =
+    cohort === undefined ? '' : ` of ${counted(cohort.players, 'player')} (list ${cohort.id.slice(0, SHOWN_DIGITS)})`;
   const coming = steps.map((step) => `, ${step.percent} % at ${momentText(step.at)}`).join('');
   const guarded = guard === undefined ? '' : `, guard: ${guard.action} after ${counted(guard.minimumLoads, 'load')}`;
-  return `${percent} %${coming}${guarded}${held === undefined ? '' : `, held: ${held}`}`;
+  return `${percent} %${players}${coming}${guarded}${held === undefined ? '' : `, held: ${held}`}`;
 }
 
 function versionChanges(
@@ -64,8 +75,9 @@ function pinChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   return [...byText].map(([text, named]) => ({ area: 'pin', text: `${text} for ${merchantsText(named)}` }));
 }
 
-function hasPlan({ steps, guard, held }: Rollout): boolean {
-  return steps !== undefined || guard !== undefined || held !== undefined;
+/** What the shares do not show: plans, and which list a cohort has. */
+function hasPlan({ steps, guard, held, cohort }: Rollout): boolean {
+  return cohort !== undefined || steps !== undefined || guard !== undefined || held !== undefined;
 }
 
 function rolloutChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { MapView, PackageView } from 'shared-contracts/release/resolve';
+import { givenVersions, type MapView, type PackageView } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { ReleaseId } from '../store/keys';
@@ -14,10 +14,6 @@ export interface NewlyGiven {
   /** Versions that they get by it, now or by a rollout's schedule. */
   readonly after: VersionsByPackage;
   readonly fresh: readonly ReleaseId[];
-}
-
-function givenVersions({ version, rollouts }: PackageView): readonly string[] {
-  return [...new Set([version, ...rollouts.map((rollout) => rollout.version)])];
 }
 
 /**

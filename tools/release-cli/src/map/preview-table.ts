@@ -9,9 +9,19 @@ function shareText(share: Share): string {
   return `${part}${share.version} (${share.layer})`;
 }
 
+/** What the players of each cohort get, after what everybody else does. */
+function cohortTexts(shares: readonly Share[]): readonly string[] {
+  const labels = [...new Set(shares.flatMap(({ cohort }) => cohort ?? []))];
+  return labels.map((label) => {
+    const own = shares.filter(({ cohort }) => cohort === label);
+    return `; cohort ${label}: ${own.map(shareText).join(' + ')}`;
+  });
+}
+
 /** What a share of devices gets, for a person: `10 % 1.1.0 (rollout) + 90 % 1.0.0 (default)`. */
 export function sharesText(shares: readonly Share[]): string {
-  return shares.map(shareText).join(' + ');
+  const others = shares.filter(({ cohort }) => cohort === undefined);
+  return [others.map(shareText).join(' + '), ...cohortTexts(shares)].join('');
 }
 
 /** Rows with the merchant first; where many merchants have the same rows they stand there once, for all of them. */

@@ -1,11 +1,15 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 
-/** Which rollout is meant: of one version to one group of merchants there is one at most. */
-export type RolloutKey = {
+/**
+ * Which rollout is meant: of one version to one group of merchants there is one at most, and one more for each label of a
+ * cohort.
+ */
+export interface RolloutKey {
   readonly package: PackageName;
   readonly version: string;
   readonly merchants?: readonly string[] | undefined;
-};
+  readonly cohort?: { readonly label: string } | undefined;
+}
 
 /** Whether two lists of merchants are the same group, in whatever order they are named; none is everybody. */
 export function isSameGroup(first: readonly string[] | undefined, second: readonly string[] | undefined): boolean {
@@ -18,6 +22,7 @@ export function isSameRollout(first: RolloutKey, second: RolloutKey): boolean {
   return (
     first.package === second.package &&
     first.version === second.version &&
-    isSameGroup(first.merchants, second.merchants)
+    isSameGroup(first.merchants, second.merchants) &&
+    first.cohort?.label === second.cohort?.label
   );
 }

@@ -106,7 +106,7 @@ const READS =
   );
 
 /** Commands of a section's own repository: they write there and know no store. */
-const OWN_FILES = ['build', 'describe', 'dev', 'new'];
+const OWN_FILES = ['build', 'cohort', 'describe', 'dev', 'new'];
 
 describe("a publisher's key alone", () => {
   it('publishes, and is refused by every other command that writes, with one sentence', async () => {

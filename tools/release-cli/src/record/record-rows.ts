@@ -73,7 +73,7 @@ class Served {
   returnsTo({ merchant, package: name, before, after }: PreviewRow, revision: number): number | null {
     // The same versions are the same for players, whichever layer says so.
     const key = (shares: PreviewRow['before']): string =>
-      JSON.stringify([merchant, name, shares.map(({ version, percent }) => [version, percent])]);
+      JSON.stringify([merchant, name, shares.map(({ version, percent, cohort }) => [version, percent, cohort])]);
     if (key(before) === key(after)) return null;
     if (revision > 1) this.#last.set(key(before), revision - 1);
     return this.#last.get(key(after)) ?? null;

@@ -68,9 +68,14 @@ export function bootView(view: MapView): BootDocument['view'] {
   return {
     ...view,
     packages: Object.fromEntries(
-      packageEntries(view.packages).map(([name, { rollouts, revoked = [], ...entry }]) => [
+      packageEntries(view.packages).map(([name, { rollouts, cohorts = [], revoked = [], ...entry }]) => [
         name,
-        { ...entry, rollouts: [...rollouts], ...(revoked.length > 0 && { revoked: [...revoked] }) },
+        {
+          ...entry,
+          rollouts: [...rollouts],
+          ...(cohorts.length > 0 && { cohorts: [...cohorts] }),
+          ...(revoked.length > 0 && { revoked: [...revoked] }),
+        },
       ]),
     ),
   };

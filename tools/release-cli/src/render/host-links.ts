@@ -1,5 +1,5 @@
 import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { MapView } from 'shared-contracts/release/resolve';
+import { givenVersions, type MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { escapeText } from '../markup/markup';
 
@@ -16,8 +16,7 @@ function starts({ start, documents = {} }: ReleaseDescriptor): readonly FilesNee
 export function hostLinks(view: MapView, descriptors: DescriptorSource, assetsBase: string): readonly string[] {
   const entry = view.packages['host-shell'];
   if (entry === undefined) return [];
-  const versions = [entry.version, ...entry.rollouts.map(({ version }) => version)];
-  const hosts = versions.flatMap((version) => descriptors('host-shell', version) ?? []);
+  const hosts = givenVersions(entry).flatMap((version) => descriptors('host-shell', version) ?? []);
   const [host] = hosts;
   const scripts = host?.start.scripts ?? [];
   const common = scripts.filter((script) => hosts.flatMap(starts).every((files) => files.scripts.includes(script)));

@@ -51,6 +51,13 @@ export function previewKey(environment: string, name: PackageName, hash: string)
   return `${PREVIEWS_PREFIX}${environment}/${name}/${hash}.json`;
 }
 
+export const COHORTS_PREFIX = 'cohorts/';
+
+/** The list of a cohort, by its id. No server of a site has a rule that leads here: it tells who is on it to whoever guesses. */
+export function cohortKey(environment: string, id: string): string {
+  return `${COHORTS_PREFIX}${environment}/${id}.json`;
+}
+
 export const SOURCE_MAPS_PREFIX = 'source-maps/';
 
 /** A source map, by its hash. No server of a site has a rule that leads here: it holds the sources. */

@@ -1,3 +1,4 @@
+import { cohortProblems } from '../cohorts/cohort-lists';
 import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { versionsServed } from '../map/references';
 import { fileFaults } from '../fit/file-faults';
@@ -119,7 +120,13 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
     const unproven = await provenanceProblems(store, map, settings, releases);
     const problems = [
       ...(merchants.length === 0 ? [`${environment} has no merchants: nobody is served`] : []),
-      ...[...trialProblems(map, settings), ...unsigned, ...unproven, ...faults.flat()],
+      ...[
+        ...trialProblems(map, settings),
+        ...(await cohortProblems(store, map)),
+        ...unsigned,
+        ...unproven,
+        ...faults.flat(),
+      ],
     ];
     if (settings !== undefined && problems.length === 0)
       problems.push(

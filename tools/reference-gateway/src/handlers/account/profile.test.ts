@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTROL_PATHS, type MailsReply, type SmsReply } from '../../server/control/control-api';
 import { openTestGateway, type TestGateway } from '../../testing/test-client';
@@ -150,5 +154,27 @@ describe('the head icon', () => {
   it('has a limit', async () => {
     const answer = await gateway.call('R-25', { icon: 'a'.repeat(200_001) }, { token });
     expect([answer.status, answer.code]).toEqual([422, 'validation.failed']);
+  });
+});
+
+describe('cohorts of R-21', () => {
+  const id = 'c'.repeat(32);
+  const salt = '00112233445566778899aabbccddeeff';
+  const hash = createHmac('sha256', salt).update('demo_member').digest('hex').slice(0, 32);
+
+  it('are told to whoever is on the list that the operator has put beside the database, and to nobody else', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'gateway-'));
+    const cohorts = [{ id, schema: 1, label: 'testers', salt, hashes: [hash] }];
+    await writeFile(join(home, 'cohorts.json'), JSON.stringify({ schema: 1, environment: 'production', cohorts }));
+    const own = await openTestGateway({ home, games: 20 });
+    try {
+      const told = async (name: string) =>
+        (await own.call('R-21', {}, { token: await own.signIn(name) })).value.cohorts;
+      expect(await told('demo_member')).toBe(id);
+      expect(await told('demo_agent')).toBe('');
+    } finally {
+      await own.close();
+      await rm(home, { recursive: true, force: true });
+    }
   });
 });

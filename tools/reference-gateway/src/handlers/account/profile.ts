@@ -49,6 +49,11 @@ function profileOf(member: MemberRow, { token, language }: CallContext) {
   };
 }
 
+/** The same with the cohorts of the member. */
+async function answerOf(member: MemberRow, context: CallContext) {
+  return { ...profileOf(member, context), cohorts: await context.services.cohorts.of(member.username) };
+}
+
 /** The columns to write, by what was sent; everything that is wrong is told at once. */
 function changesOf(request: ProfileRequest, member: MemberRow): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -133,11 +138,11 @@ function updateProfile(request: ProfileRequest, context: CallContext) {
   if (phone !== undefined) provePhone(phone, request, member, context);
   if (email !== undefined) proveEmail(email, request, member, context);
   writeChanges(changes, request, context);
-  return profileOf(memberById(store, member.id), context);
+  return answerOf(memberById(store, member.id), context);
 }
 
 export const profileHandlers: Handlers<'R-21' | 'R-22' | 'R-24' | 'R-25'> = {
-  'R-21': (_request, context) => profileOf(memberById(context.store, requireSession(context).memberId), context),
+  'R-21': (_request, context) => answerOf(memberById(context.store, requireSession(context).memberId), context),
   'R-22': updateProfile,
   'R-24': (_request, context) => ({
     icon: memberById(context.store, requireSession(context).memberId).icon,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from 'shared-contracts/language';
 import type { Store } from '../../data/store/store';
 import type { Merchant } from '../../data/merchants';
+import type { Cohorts } from '../security/cohorts';
 import type { KeyRing } from '../security/encryption';
 import type { Commit } from '../security/idempotency';
 import type { KeyedHash } from '../security/keyed-hash';
@@ -18,6 +19,8 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly passwords: PasswordHasher;
   readonly log: Log;
+  /** Says which members get versions that others do not. */
+  readonly cohorts: Cohorts;
   /** What operators show to read the health of releases. */
   readonly operatorToken: string;
   /** Checks replies against the contract and opens the control API. */

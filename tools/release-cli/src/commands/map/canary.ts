@@ -3,6 +3,8 @@ import { requirePackage } from '../../edits/edits';
 import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../../edits/rollout-edits';
 import { parsePercent, planSchedule } from '../../edits/schedule';
 import { startRollout } from '../../edits/start-rollout';
+import { withList } from '../../cohorts/cohort-lists';
+import { chooseCohort, requireLabel } from '../../cohorts/cohort-option';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
 import {
@@ -23,25 +25,31 @@ import { changeMap } from './change-map';
 import { AT_OPTIONS, AT_USAGE, nowOrLater } from './plan-write';
 import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
+const CHOICE_USAGE = '[--merchants a,b | --all-merchants] [--cohort label]';
 const USAGE =
-  'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
+  'canary <package> <version> [--percent n] [--merchants a,b] [--cohort file.txt] [--at time] [--steps 5,25,100 --every 2h] ' +
   `${GUARD_USAGE} ${CHANGE_USAGE} | ` +
-  `canary end <package> [version] [--merchants a,b | --all-merchants] ${EMPTY_USAGE} ${FREEZE_USAGE} | ` +
-  `canary hold <package> [version] [--merchants a,b | --all-merchants] ${FREEZE_USAGE} | ` +
-  `canary resume <package> [version] [--merchants a,b | --all-merchants] | ` +
+  `canary end <package> [version] ${CHOICE_USAGE} ${EMPTY_USAGE} ${FREEZE_USAGE} | ` +
+  `canary hold <package> [version] ${CHOICE_USAGE} ${FREEZE_USAGE} | ` +
+  `canary resume <package> [version] ${CHOICE_USAGE} | ` +
   `canary finish <package> [version] ${CHANGE_USAGE}; end, hold, resume and finish ${AT_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
   merchants: { type: 'string' },
+  cohort: { type: 'string' },
   at: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
   ...GUARD_OPTIONS,
 } as const;
 
-/** Which of several rollouts of a version is meant: the one to these merchants, or the one to all. */
-const CHOICE_OPTIONS = { merchants: OPTIONS.merchants, 'all-merchants': { type: 'boolean' } } as const;
+/** Which of several rollouts of a version is meant: the one to these merchants, to all, or to a cohort. */
+const CHOICE_OPTIONS = {
+  merchants: OPTIONS.merchants,
+  cohort: OPTIONS.cohort,
+  'all-merchants': { type: 'boolean' },
+} as const;
 
 /** The group of merchants whose rollout is meant; undefined where none is named. */
 function groupOption(input: CommandInput): readonly string[] | 'all' | undefined {
@@ -62,16 +70,30 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   const times = { at: textOption(input, 'at'), steps: textOption(input, 'steps'), every: textOption(input, 'every') };
   const percent = share === undefined ? undefined : parsePercent(share);
   const guard = guardOption(input);
-  if (percent === undefined && merchants === undefined && times.at === undefined && times.steps === undefined)
-    throw new WrongUsage('Say who gets it, with --percent, --merchants or --steps; for everybody there is promote');
+  const named = textOption(input, 'cohort');
+  if (
+    percent === undefined &&
+    merchants === undefined &&
+    named === undefined &&
+    times.at === undefined &&
+    times.steps === undefined
+  )
+    throw new WrongUsage(
+      'Say who gets it, with --percent, --merchants, --cohort or --steps; for everybody there is promote',
+    );
   const version = requireVersion(input.positionals[1]);
+  const chosen = named === undefined ? undefined : await chooseCohort(context.store, context.environment, named);
+  const cohort = chosen?.cohort;
   const now = new Date();
   const schedule = planSchedule({ percent, ...times }, now);
   const edit: SiteEdit = async (map, site) => {
     const take = await takeReleases(site, [{ name, version }]);
-    return startRollout(take(map), { package: name, version, merchants, guard, schedule });
+    return startRollout(take(map), { package: name, version, merchants, cohort, guard, schedule });
   };
-  return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
+  const write = (): Promise<CommandOutcome> =>
+    changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
+  if (chosen?.fresh === undefined || context.isDryRun) return write();
+  return withList(context.store, context.environment, chosen.fresh, write);
 }
 
 const ALL_OPTIONS = { ...OPTIONS, ...CHOICE_OPTIONS, ...CHANGE_OPTIONS, ...FREEZE_OPTIONS } as const;
@@ -95,7 +117,9 @@ async function act(context: CommandContext, input: CommandInput, action: Action)
   const name = requirePackage(input.positionals[1]);
   const text = input.positionals[2];
   const version = text === undefined ? undefined : requireVersion(text);
-  const choice = { package: name, version, merchants: groupOption(input) };
+  const label = textOption(input, 'cohort');
+  const cohort = label === undefined ? undefined : requireLabel(label);
+  const choice = { package: name, version, merchants: groupOption(input), cohort };
   const duringFreeze = freezeOption(input);
   switch (action) {
     case 'end':
@@ -120,7 +144,8 @@ async function act(context: CommandContext, input: CommandInput, action: Action)
 export const canaryCommand: Command = {
   name: 'canary',
   usage: USAGE,
-  summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
+  summary:
+    'serve a version to a share of devices, of some merchants or of a list of players, now or step by step; or end that',
   options: ALL_OPTIONS,
   environments: ownEnvironment,
   async run(context, input) {

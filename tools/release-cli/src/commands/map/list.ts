@@ -54,8 +54,9 @@ function pinsOf(pins: ReleaseMap['pins'], name: PackageName): Readonly<Record<st
 /** A rollout with its plan, and what it waits for. */
 function rolloutLine(rollout: Rollout, now: Date): string {
   const wait = waitOf(rollout, now);
-  const { version, merchants } = rollout;
-  return `${version} to ${merchants?.join(', ') ?? 'all'}: ${planText(rollout)}${wait === null ? '' : `; waits for ${wait}`}`;
+  const { version, merchants, cohort } = rollout;
+  const players = cohort === undefined ? '' : `, cohort ${cohort.label}`;
+  return `${version} to ${merchants?.join(', ') ?? 'all'}${players}: ${planText(rollout)}${wait === null ? '' : `; waits for ${wait}`}`;
 }
 
 function packageLine(map: ReleaseMap, name: PackageName, now: Date): PackageLine {

@@ -279,7 +279,7 @@ describe('mfe history', () => {
 
 describe('what is refused with one sentence and writes nothing', () => {
   it.each([
-    ['Say who gets it, with --percent, --merchants or --steps; for everybody there is promote', 'canary mfe-games 1.1.0'],
+    ['Say who gets it, with --percent, --merchants, --cohort or --steps; for everybody there is promote', 'canary mfe-games 1.1.0'],
     ['Say how long each step lasts, with --every 2h', 'canary mfe-games 1.1.0 --steps 5,10'],
     ['"2026-01-01" is not a time with its zone, such as 2026-12-01T10:00Z', 'canary mfe-games 1.1.0 --at 2026-01-01'],
     ['"stop" is not what a guard can do: hold or rollback', 'canary mfe-games 1.1.0 --percent 5 --guard stop'],
