@@ -5,6 +5,8 @@ import type { GatewayConfig } from '../../api/gateway/gateway-config';
 import { assertGatewayOrigin } from '../../api/gateway/gateway-origin';
 import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
+import type { SiteLogo } from '../../remote/site-logo';
+import { BRAND_FILE } from '../files/installed';
 import { parseOrExplain } from './descriptor';
 import {
   contactAddress,
@@ -52,6 +54,10 @@ export const merchantConfigSchema = v.object({
     lightness: v.optional(v.number()),
     /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
     surfaceHue: v.optional(v.number()),
+    /** The logo in place of mark and name: one picture for both themes, or one for each ({@link SiteLogo}). */
+    logo: v.optional(v.custom<readonly SiteLogo[]>(Array.isArray)),
+    /** The address of the picture that icons are made of; without it they show the name's initial. */
+    icon: v.optional(v.string()),
   }),
   /** The languages that the start assumes until the status call has answered. */
   languages: v.object({
@@ -148,6 +154,26 @@ function upTo(most: number) {
   return v.pipe(v.number(), v.minValue(0), v.maxValue(most));
 }
 
+/** Bytes are checked before the settings have their hash; by hand nobody writes one. */
+const brandFile = v.pipe(v.string(), v.regex(BRAND_FILE, 'not a picture of a brand: mfe merchant brand writes it'));
+
+function logoSettings() {
+  const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4096));
+  const picture = settingsFields({
+    src: brandFile,
+    width: size,
+    height: size,
+    theme: v.optional(v.picklist(['dark', 'light'])),
+  });
+  return v.pipe(
+    v.array(picture),
+    v.check((pictures) => {
+      const themes = pictures.map(({ theme }) => theme ?? 'both').toSorted();
+      return ['both', 'dark,light'].includes(themes.join(','));
+    }, 'one picture for both themes, or one for dark and one for light'),
+  );
+}
+
 function brandSettings() {
   return settingsFields({
     hue: upTo(360),
@@ -155,6 +181,8 @@ function brandSettings() {
     accentHue: upTo(360),
     lightness: v.optional(upTo(1)),
     surfaceHue: v.optional(upTo(360)),
+    logo: v.optional(logoSettings()),
+    icon: v.optional(brandFile),
   });
 }
 
