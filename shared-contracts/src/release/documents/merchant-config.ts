@@ -55,7 +55,7 @@ export const merchantConfigSchema = v.object({
     /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
     surfaceHue: v.optional(v.number()),
     /** The logo in place of mark and name: one picture for both themes, or one for each ({@link SiteLogo}). */
-    logo: v.optional(v.custom<readonly SiteLogo[]>(Array.isArray)),
+    logo: v.optional(v.custom<SiteLogo[]>(Array.isArray)),
     /** The address of the picture that icons are made of; without it they show the name's initial. */
     icon: v.optional(v.string()),
   }),
@@ -168,8 +168,8 @@ function logoSettings() {
   return v.pipe(
     v.array(picture),
     v.check((pictures) => {
-      const themes = pictures.map(({ theme }) => theme ?? 'both').toSorted();
-      return ['both', 'dark,light'].includes(themes.join(','));
+      const themes = pictures.map(({ theme }) => theme ?? 'both').join(',');
+      return ['both', 'light,dark', 'dark,light'].includes(themes);
     }, 'one picture for both themes, or one for dark and one for light'),
   );
 }

@@ -46,7 +46,10 @@ describe('pictures of a brand', () => {
     ['a byte order mark', `\u{feff}${logoSvg()}`],
     ['a mask', logoSvg('<mask id="m"><circle r="4" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m)"/>')],
     ['sizes in px', logoSvg().replace('width="120"', 'width="120.4px"')],
-    ['declarations of further namespaces', logoSvg('', ' xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve"')],
+    [
+      'declarations of further namespaces',
+      logoSvg('', ' xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve"'),
+    ],
     ['references to characters', logoSvg('<path d="M0&#32;0"/>')],
   ])('may have %s', (_what, svg) => {
     expect(refusal(svg)).toBe('taken');
@@ -57,7 +60,11 @@ describe('pictures of a brand', () => {
     ['a script of another name', '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>', 'has <x:script>'],
     ['a script of XHTML', '<script xmlns="http://www.w3.org/1999/xhtml">1</script>', 'has <script>'],
     ['upper case', '<SCRIPT>1</SCRIPT>', 'has <SCRIPT>'],
-    ['foreignObject', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>', 'has <foreignObject>'],
+    [
+      'foreignObject',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
+      'has <foreignObject>',
+    ],
     ['an image', '<image href="https://evil.example/x.png"/>', 'has <image>'],
     ['an image in itself', '<image href="data:image/png;base64,AAAA"/>', 'has <image>'],
     ['use', '<use href="#gold"/>', 'has <use>'],
@@ -82,7 +89,11 @@ describe('pictures of a brand', () => {
       '<linearGradient xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://evil.example/#a"/>',
       'has the attribute xlink:href in <linearGradient>',
     ],
-    ['href of XLink by another name', '<path xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>', 'has the attribute x:href'],
+    [
+      'href of XLink by another name',
+      '<path xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>',
+      'has the attribute x:href',
+    ],
     ['a base', '<path xml:base="https://evil.example/"/>', 'has the attribute xml:base'],
     ['a reference elsewhere', '<path fill="url(https://evil.example/#a)"/>', 'has a value of fill in <path>'],
     ['a quoted reference', `<path fill="url('#gold')"/>`, 'has a value of fill in <path>'],
@@ -112,16 +123,27 @@ describe('pictures of a brand', () => {
     expect(sentence).toMatch(/: [a-z].* (out|it|paths|groups|SVG)$/);
   });
 
-  const LAUGHS = Array.from(
-    { length: 9 },
-    (_each, at) => `<!ENTITY lol${at + 1} "${`&lol${at};`.repeat(10)}">`,
-  ).join('');
+  const LAUGHS = Array.from({ length: 9 }, (_each, at) => `<!ENTITY lol${at + 1} "${`&lol${at};`.repeat(10)}">`).join(
+    '',
+  );
 
   it.each([
     ['a document type', `<!DOCTYPE svg>${logoSvg().replace(/^.*\n/, '')}`, 'has a document type'],
-    ['a billion laughs', `<!DOCTYPE svg [<!ENTITY lol0 "lol">${LAUGHS}]>${iconSvg().replace('#0a7f3f', '&lol9;')}`, 'has a document type'],
-    ['a file of the machine', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${iconSvg()}`, 'has a document type'],
-    ['a style sheet by an instruction', `<?xml-stylesheet href="https://evil.example/x.css"?>${iconSvg()}`, 'has the instruction <?xml-stylesheet?>'],
+    [
+      'a billion laughs',
+      `<!DOCTYPE svg [<!ENTITY lol0 "lol">${LAUGHS}]>${iconSvg().replace('#0a7f3f', '&lol9;')}`,
+      'has a document type',
+    ],
+    [
+      'a file of the machine',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${iconSvg()}`,
+      'has a document type',
+    ],
+    [
+      'a style sheet by an instruction',
+      `<?xml-stylesheet href="https://evil.example/x.css"?>${iconSvg()}`,
+      'has the instruction <?xml-stylesheet?>',
+    ],
     ['another encoding', logoSvg().replace('UTF-8', 'UTF-7'), 'declares the encoding UTF-7'],
     ['XML 1.1', logoSvg().replace('version="1.0"', 'version="1.1"'), 'declares XML 1.1'],
     ['a handler at its root', logoSvg('', ' onload="alert(1)"'), 'has the attribute onload in <svg>'],
@@ -155,7 +177,12 @@ describe('pictures of a brand', () => {
     ['too many points', pngOf(1025, 500), 'logo', 'is 1025 x 500 pixels: make it 1024 at most'],
     ['more points than are there', claiming(60_000), 'logo', 'is 60000 x 100 pixels'],
     ['a size that is not its own', claiming(201), 'logo', 'cannot be unpacked'],
-    ['a page after its end', Buffer.concat([pngOf(200, 100), Buffer.from('<script>')]), 'logo', 'goes on after its picture'],
+    [
+      'a page after its end',
+      Buffer.concat([pngOf(200, 100), Buffer.from('<script>')]),
+      'logo',
+      'goes on after its picture',
+    ],
     ['no end', pngOf(200, 100).subarray(0, -12), 'logo', 'is no whole PNG'],
     ['half a chunk', pngOf(200, 100).subarray(0, -3), 'logo', 'is cut off'],
     ['an animation', withChunk('acTL'), 'logo', 'is animated'],

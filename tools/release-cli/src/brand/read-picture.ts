@@ -30,8 +30,11 @@ const LEAST_ICON_SIDE = 512;
 
 function checkLogo({ width, height }: PictureSize, kind: 'svg' | 'png'): void {
   if (width > WIDEST_LOGO * height)
-    throw new Error(`is ${width} x ${height}: a header has room for ${WIDEST_LOGO} times the height, take a shorter one`);
-  if (height > 2 * width) throw new Error(`is ${width} x ${height}: in a header it would be too small, take a wider one`);
+    throw new Error(
+      `is ${width} x ${height}: a header has room for ${WIDEST_LOGO} times the height, take a shorter one`,
+    );
+  if (height > 2 * width)
+    throw new Error(`is ${width} x ${height}: in a header it would be too small, take a wider one`);
   if (kind === 'png' && height < LEAST_LOGO_HEIGHT)
     throw new Error(`is ${height} pixels high: make it ${LEAST_LOGO_HEIGHT} at least, or take an SVG`);
 }
@@ -57,7 +60,9 @@ function checkedSize(bytes: Uint8Array, use: PictureUse): { readonly size: Pictu
   const kind = kindOf(bytes);
   const most = LARGEST[use][kind];
   if (bytes.length > most)
-    throw new Error(`has ${Math.ceil(bytes.length / KB)} kB: ${most / KB} kB are the most of ${kind === 'svg' ? 'an SVG' : 'a PNG'}, make it simpler`);
+    throw new Error(
+      `has ${Math.ceil(bytes.length / KB)} kB: ${most / KB} kB are the most of ${kind === 'svg' ? 'an SVG' : 'a PNG'}, make it simpler`,
+    );
   const size = kind === 'png' ? readPng(bytes) : readSvg(bytes);
   CHECKS[use](size, kind);
   return { size, kind };

@@ -15,7 +15,7 @@ export function isPng(bytes: Uint8Array): boolean {
 function chunkTypes(bytes: Uint8Array): readonly string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const types: string[] = [];
-  for (let at = SIGNATURE.length; at < bytes.length; ) {
+  for (let at = SIGNATURE.length; at < bytes.length;) {
     if (at + CHUNK_BYTES > bytes.length) throw new Error('is cut off: export it again');
     types.push(String.fromCharCode(...bytes.subarray(at + 4, at + 8)));
     at += CHUNK_BYTES + view.getUint32(at);

@@ -22,7 +22,8 @@ export interface PictureSize {
 
 /** The text of a drawing; throws what is wrong with its bytes. */
 function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('is compressed: unpack it, servers compress drawings themselves');
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    throw new Error('is compressed: unpack it, servers compress drawings themselves');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -43,7 +44,9 @@ function checkAttribute(element: string, { name, prefix, value }: SaxesAttribute
   if (name === 'xmlns' || prefix === 'xmlns' || name === 'xml:space') return;
   if (!ATTRIBUTES.has(name)) throw new Error(`has the attribute ${name} in <${element}>: ${REMEDY}`);
   if (!isSoundValue(name, value))
-    throw new Error(`has a value of ${name} in <${element}> that may not be there, ${JSON.stringify(value.slice(0, 40))}: ${REMEDY}`);
+    throw new Error(
+      `has a value of ${name} in <${element}> that may not be there, ${JSON.stringify(value.slice(0, 40))}: ${REMEDY}`,
+    );
   if (isCutting && CUTTING_ATTRIBUTES.has(name))
     throw new Error(`has ${name} within a clip path or a mask, in <${element}>: flatten it`);
 }
@@ -58,8 +61,13 @@ function sideOf(value: string | undefined): number | undefined {
 function sizeOf({ attributes }: SaxesTagNS): PictureSize {
   const [width, height] = [sideOf(attributes['width']?.value), sideOf(attributes['height']?.value)];
   if (width === undefined || height === undefined)
-    throw new Error(`states no width and height in <svg>: write both in pixels, from 1 to ${LONGEST_SIDE}, width="120" height="28"`);
-  const box = (attributes['viewBox']?.value ?? '').trim().split(/[\s,]+/).map(Number);
+    throw new Error(
+      `states no width and height in <svg>: write both in pixels, from 1 to ${LONGEST_SIDE}, width="120" height="28"`,
+    );
+  const box = (attributes['viewBox']?.value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const isBox = box.length === 4 && box.every(Number.isFinite) && (box[2] ?? 0) > 0 && (box[3] ?? 0) > 0;
   if (!isBox) throw new Error(`has no viewBox in <svg>: write viewBox="0 0 ${width} ${height}"`);
   return { width, height };
@@ -74,7 +82,9 @@ class SvgCheck {
     const { name, local, uri } = tag;
     if (uri !== SVG_NAMESPACE || name !== local || !ELEMENTS.has(name)) throw new Error(`has <${name}>: ${REMEDY}`);
     if ((name === 'svg') !== (this.#open.length === 0))
-      throw new Error(name === 'svg' ? 'has an <svg> within another: flatten it' : `begins with <${name}>: export it as SVG`);
+      throw new Error(
+        name === 'svg' ? 'has an <svg> within another: flatten it' : `begins with <${name}>: export it as SVG`,
+      );
     if (this.#open.length >= DEEPEST) throw new Error(`has elements ${DEEPEST} deep, in <${name}>: flatten its groups`);
     const isCutting = [...this.#open, name].some((each) => CUTTING_ELEMENTS.has(each));
     for (const attribute of Object.values(tag.attributes)) checkAttribute(name, attribute, isCutting);

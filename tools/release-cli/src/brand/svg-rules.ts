@@ -31,7 +31,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['x1', 'y1', 'x2', 'y2', 'fx', 'fy', 'fr', 'd', 'points', 'pathLength', 'transform', 'offset'],
   ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits'],
   ...['color', 'opacity', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke-opacity', 'stroke-width', 'stroke-linecap'],
-  ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity'],
+  ...['stroke-linejoin', 'stroke-miterlimit', 'stop-color', 'stop-opacity'],
   ...['vector-effect', 'paint-order', 'shape-rendering', 'color-interpolation', 'mask-type', 'display', 'visibility'],
 ]);
 

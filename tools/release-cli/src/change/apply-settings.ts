@@ -1,5 +1,6 @@
 import { assertMerchantGateway } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { assertPictures, picturesNamed, storePictures, type GivenPictures } from '../brand/named-pictures';
 import { tryUpdateConsole } from '../console/update-console';
 import { assertNotEmptied, type ServedState } from '../map/emptied';
 import type { PagePlan } from '../page/plan-pages';
@@ -41,6 +42,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly empty?: readonly string[];
   /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
   readonly duringFreeze?: string | undefined;
+  /** Pictures of brands that the settings name and the store may not have yet; stored with the settings, or not at all. */
+  readonly pictures?: GivenPictures | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -89,6 +92,8 @@ interface SettingsPlan {
   readonly state: SettingsState;
   readonly moment: Date;
   readonly changes: readonly string[];
+  /** Keys of the pictures that the settings name anew. */
+  readonly pictures: ReadonlySet<string>;
   /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
 }
@@ -115,20 +120,26 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
   return now === null ? { map, merchants: [], sections: {} } : servedBy(map, now.settings);
 }
 
+const NO_PICTURES: GivenPictures = new Map();
+
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze }: SettingsWrite,
+  { store, environment, edit, reason, empty = [], duringFreeze, pictures: given = NO_PICTURES }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
   const stored = await readPresent(store, environment, SETTINGS_DOCUMENT);
   const { state: present } = stored;
   const edited = parseSettings(edit(present));
-  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], pages: null };
+  if (isSame(present, edited))
+    return { stored, state: present, moment: date, changes: [], pictures: new Set(), pages: null };
   const { noun } = SETTINGS_DOCUMENT;
   const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
   const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
   const settings = parseSettings(state.settings);
   assertAllowed(settings, environment);
+  const known = picturesNamed(present.settings);
+  const pictures = new Set([...picturesNamed(settings)].filter((key) => !known.has(key)));
+  await assertPictures(store, pictures, given);
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
   const map = site.map.state;
   const before = settingsNow(stored);
@@ -141,12 +152,18 @@ async function planSettings(
     state: { ...state, reason: open },
     moment,
     changes: settingsChanges(present.settings, settings),
+    pictures,
     pages,
   };
 }
 
 /** Signs and writes planned settings; gives them as they are stored. A `StoreConflict` says that somebody else was first. */
-async function storeSettings(store: Store, { stored, state }: SettingsPlan): Promise<StoredSettings> {
+async function storeSettings(
+  store: Store,
+  { stored, state, pictures }: SettingsPlan,
+  given: GivenPictures = NO_PICTURES,
+): Promise<StoredSettings> {
+  await storePictures(store, pictures, given);
   const content = SETTINGS_DOCUMENT.contentOf(state);
   const sealed = await sealDocument(store, state.environment, SETTINGS_DOCUMENT.part, content);
   const etag = await storeRevision(store, SETTINGS_DOCUMENT, stored, sealed);
@@ -181,7 +198,7 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
     const plan = await planSettings(write, author, now());
     const { revision } = plan.state;
     const { changes } = plan;
-    const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
+    const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan, write.pictures);
     changes.forEach((line) => report(line));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);

@@ -84,9 +84,11 @@ export function bootDocument(
   releases: readonly ReleaseDescriptor[],
   cuts: BootDocument['releases'] = bootReleases(releases, settings.olderContracts),
 ): BootDocument {
-  // Only browsers without the site need the links, only the page's policy the hosts, and only
-  // search engines the origin.
-  const { customerService: _links, pictureHosts: _hosts, origin: _origin, ...shown } = merchant;
+  // Only browsers without the site need the links, only the page's policy the hosts, only search engines the origin, and
+  // only the head the icon.
+  const { customerService: _links, pictureHosts: _hosts, origin: _origin, ...others } = merchant;
+  const { icon: _icon, ...brand } = merchant.brand;
+  const shown = { ...others, brand };
   return {
     schema: 1,
     merchant:

@@ -21,6 +21,7 @@ import { integrityOf } from '../store/digest';
 import { assertWrittenMerchant, assertWrittenPlaces } from '../markup/assert-written';
 import { bootDocument } from './boot';
 import { darkPaletteOf, stylesOf } from '../markup/brand-of';
+import { logoStyles, splashName } from '../markup/logo';
 import type { HostParts } from './host-parts';
 import type { FurtherVersions } from './included-releases';
 import { browsersPage } from './browsers-page';
@@ -79,6 +80,7 @@ export interface RenderedPage {
 
 /** A drawn icon costs no request: the merchant's initial on its own colour. */
 function iconAddress(merchant: MerchantConfig): string {
+  if (merchant.brand.icon !== undefined) return `${ICONS_PATH}${iconFile(merchant, '192')}`;
   const palette = darkPaletteOf(merchant);
   const initial = escapeText(merchant.name.match(/^./u)?.[0] ?? '');
   const drawing =
@@ -155,7 +157,7 @@ function middleLines({ merchant, view, host, parts, styles }: PagePieces): reado
     ...host.look.map(({ text }) => `<script>${text}</script>`),
     ...parts.links,
     '</head>',
-    `<body>${host.skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
+    `<body>${host.skeleton.replaceAll(MERCHANT_NAME, () => splashName(merchant))}`,
     `<script type="importmap">${parts.imports}</script>`,
   ];
 }
@@ -217,7 +219,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const piecesNow = (): PagePieces => ({
     ...{ merchant, view, settings, host },
     parts: memory.view(view, () => viewParts(view, { descriptors, settings, overridable, partsOf })),
-    styles: memory.styles(host, stylesOf(merchant)).text,
+    styles: memory.styles(host, `${stylesOf(merchant)}${logoStyles(merchant)}`).text,
   });
   const { parts } = piecesNow();
   const { scriptSources, retrySources, styleHashes } = parts;
@@ -236,7 +238,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
         host.starter.hash,
         ...retrySources,
       ],
-      inlineStyles: [memory.styles(host, stylesOf(merchant)).hash],
+      inlineStyles: [memory.styles(host, `${stylesOf(merchant)}${logoStyles(merchant)}`).hash],
       styleHashes,
       overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
     }),

@@ -2,6 +2,7 @@ import { HOST_NAME } from 'shared-contracts/remote/remote-names';
 import type { CommandContext, CommandInput, CommandOutcome } from '../../command-line/command';
 import { textOption, textsOption } from '../../command-line/command';
 import { writeTextFile } from '../../command-line/text-file';
+import type { GivenPictures } from '../../brand/named-pictures';
 import { previewPresent } from '../../map/preview';
 import { presentLines } from '../../map/preview-table';
 import { readMap } from '../../map/read-map';
@@ -22,8 +23,9 @@ async function write(
   edit: (settings: EnvironmentSettings) => EnvironmentSettings,
   empty: readonly string[] = [],
   duringFreeze?: string,
+  pictures?: GivenPictures,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze);
+  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze, pictures);
 }
 
 function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
@@ -38,8 +40,8 @@ export async function createMerchant(
   code: string,
 ): Promise<CommandOutcome> {
   await presentSettings(context);
-  const { config, unused } = await orderedMerchant(context, input, code);
-  const outcome = await write(context, creating(config));
+  const { config, unused, pictures } = await orderedMerchant(context, input, code);
+  const outcome = await write(context, creating(config), [], undefined, pictures);
   reportUnused(context, unused);
   const { environment, report } = context;
   report(`Nobody is served ${code} yet. Its back end: mfe merchant test ${code} --env ${environment}`);
@@ -63,14 +65,17 @@ export async function setFields(
   );
 }
 
-/** Changes a merchant's brand, by a file of design tokens or value by value. */
+/** Changes a merchant's brand, by a file of design tokens, value by value, or by its pictures. */
 export async function changeBrand(context: CommandContext, input: CommandInput, code: string): Promise<CommandOutcome> {
   if (!namesBrand(input)) throw new WrongUsage(`Say what of the brand changes: mfe merchant brand ${code} --hue 150`);
-  const change = await readBrandChange(input);
+  const { change, pictures } = await readBrandChange(input);
   const { unused } = change((await presentMerchant(context, code)).config.brand);
   const outcome = await write(
     context,
     changing(context.environment, code, ({ brand }) => [{ path: ['brand'], value: change(brand).brand }]),
+    [],
+    undefined,
+    pictures,
   );
   reportUnused(context, unused);
   return outcome;

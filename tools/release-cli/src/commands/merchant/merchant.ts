@@ -23,12 +23,13 @@ import {
 } from './merchant-write';
 import { BRAND_OPTIONS, namesBrand } from './ordered-merchant';
 
-const BRAND_USAGE = '[--tokens file] [--hue …] [--chroma …] [--accent-hue …] [--lightness …] [--surface-hue …]';
+const BRAND_USAGE =
+  '[--tokens file] [--hue …] [--chroma …] [--accent-hue …] [--lightness …] [--surface-hue …] [--logo file [--logo-dark file]] [--icon file]';
 const USAGE =
   'merchant list | merchant show <code> | ' +
   `merchant create <code> --name … --languages EN,TY [--origin https://…] [--trial code] [--like code] [--api-origin https://…] [--dialect file] ${BRAND_USAGE} | ` +
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
-  `merchant brand <code> ${BRAND_USAGE} | merchant brand <code> --export file | ` +
+  `merchant brand <code> ${BRAND_USAGE} [--no-logo] [--no-icon] | merchant brand <code> --export file | ` +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
   `merchant open <code> | merchant close <code> | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;
 

@@ -1,16 +1,18 @@
 import { applySettings, type SettingsEdit } from '../../change/apply-settings';
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
+import type { GivenPictures } from '../../brand/named-pictures';
 import { afterWrite } from '../../notify/after-write';
 
 /**
  * Writes an edit of the settings, or in a dry run says what it would change; `empty` is what merchants may be left without.
- * `duringFreeze` says why a way back is written although a lock or a freeze window holds.
+ * `duringFreeze` says why a way back is written although a lock or a freeze window holds; `pictures` are stored with it.
  */
 export async function writeSettings(
   context: CommandContext,
   edit: SettingsEdit,
   empty: readonly string[],
   duringFreeze?: string,
+  pictures?: GivenPictures,
 ): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
@@ -22,6 +24,7 @@ export async function writeSettings(
     edit,
     empty,
     duringFreeze,
+    pictures,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
