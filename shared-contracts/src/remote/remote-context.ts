@@ -60,7 +60,7 @@ export interface SiteReader {
   readonly scaledPictures?: PictureScaling | undefined;
   /** The site's name, for titles. */
   readonly name: string;
-  /** The merchant's logo; absent where it has none, and with hosts from before it. The kit's `Logo` draws it. */
+  /** The merchant's logo; absent where it has none, and with hosts from before it. The kit's `logoPictures` draws it. */
   readonly logo?: readonly SiteLogo[] | undefined;
   /** The sign before amounts as R-01 tells it; empty before its first answer. A member's is in `wallet.balanceChanged`. */
   readonly currencySymbol: () => string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
-import { SiteLogo } from 'shared-kit/ui';
+import { logoPictures } from 'shared-kit/ui';
 import styles from './logo.module.css';
 
 /** The drawn mark in the brand's two colours. */
@@ -19,12 +19,11 @@ export function Logo({ stacked = false }: { readonly stacked?: boolean }): React
   const { site } = useRemoteContext();
   return (
     <span className={clsx(styles.logo, stacked && styles.stacked)}>
-      <SiteLogo site={site}>
-        <LogoMark />
-        <span className={styles.word} translate="no">
-          {site.name}
-        </span>
-      </SiteLogo>
+      {logoPictures(site)}
+      <LogoMark />
+      <span className={styles.word} translate="no">
+        {site.name}
+      </span>
     </span>
   );
 }

@@ -32,8 +32,8 @@ const MOST_PICTURE_HOSTS = 20;
 export const UNKNOWN_FIELD = 'there is no such field';
 
 /**
- * What an operator configures of one merchant's site, inlined in its page. A page checks only the types; writers check
- * it by {@link merchantSettingsSchema}.
+ * What of a merchant's configuration is inlined in its page. A page checks only the types; writers check it by
+ * {@link merchantSettingsSchema}.
  */
 export const merchantConfigSchema = v.object({
   /** Names the merchant in the map, in host names and in every call. */
@@ -66,8 +66,6 @@ export const merchantConfigSchema = v.object({
     /** One of them. */
     default: languageCode,
   }),
-  /** Where search engines find the site: its one public origin. Without it pages name no address of their own. */
-  origin: v.optional(v.string()),
   /** Prefix of images when no CDN answers; empty is this origin. */
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
@@ -91,8 +89,6 @@ export const merchantConfigSchema = v.object({
       decimals: v.optional(v.number()),
     }),
   ),
-  /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
-  pictureHosts: v.optional(v.array(v.string())),
   /**
    * How hosts of pictures are asked for a width, by prefix; prefixes without an entry have pictures of one size
    * (`PictureScaling`).
@@ -114,23 +110,24 @@ export const merchantConfigSchema = v.object({
       keptPage: v.optional(v.boolean()),
     }),
   ),
-  /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
-  customerService: v.optional(
-    v.array(
-      v.object({
-        /** The link's text. */
-        name: v.string(),
-        /** The link's target. */
-        url: v.string(),
-      }),
-    ),
-  ),
   /** Whether pages open the live channel; `false` has them ask now and then instead. */
   live: v.optional(v.boolean()),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });
-export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
+
+/** What an operator configures of one merchant's site that its page does not read: its head, its policy and files beside it do. */
+export interface UnreadConfig {
+  /** Where search engines find the site: its one public origin. Without it pages name no address of their own. */
+  origin?: string | undefined;
+  /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
+  pictureHosts?: string[] | undefined;
+  /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
+  customerService?: { name: string; url: string }[] | undefined;
+}
+
+/** What an operator configures of one merchant's site. */
+export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema> & UnreadConfig;
 
 /** Fields of settings: an unknown one, such as a misspelt one, is refused and named. */
 export function settingsFields<Entries extends v.ObjectEntries>(entries: Entries) {
@@ -194,7 +191,7 @@ function currencySettings() {
 }
 
 /**
- * What an operator may write for a merchant: the fields of {@link merchantConfigSchema}, each text with its own rules.
+ * What an operator may write for a merchant: the fields of {@link MerchantConfig}, each text with its own rules.
  * A function, so that pages, which only read, do not contain it.
  */
 export function merchantSettingsSchema() {

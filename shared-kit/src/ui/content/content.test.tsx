@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 import { Badge } from './badge';
-import { SiteLogo } from './site-logo';
+import { logoPictures } from './logo-pictures';
 
 describe('Badge', () => {
   it('draws nothing at zero and says its count in words where asked', () => {
@@ -24,22 +24,25 @@ describe('Avatar', () => {
   });
 });
 
-describe('SiteLogo', () => {
-  const logo = [
-    { src: '/m/brand/l.svg', width: 120, height: 30, theme: 'light' },
-    { src: '/m/brand/d.svg', width: 100, height: 20, theme: 'dark' },
-  ] as const;
-
-  function drawn(site: Parameters<typeof SiteLogo>[0]['site']): HTMLElement {
-    return render(
-      <SiteLogo site={site}>
+describe('logoPictures', () => {
+  function drawn(site: Parameters<typeof logoPictures>[0]): Element[] {
+    const { container } = render(
+      <>
+        {logoPictures(site)}
         <b>the wordmark</b>
-      </SiteLogo>,
-    ).container;
+      </>,
+    );
+    return [...container.children];
   }
 
-  it('shows the pictures of the merchant in their sizes, named by the merchant', () => {
-    const [light, dark] = drawn({ name: 'Palm', logo }).querySelectorAll('img');
+  it('is the pictures of the merchant in their sizes, named by it, before what is shown where they fail', () => {
+    const [light, dark, word, ...others] = drawn({
+      name: 'Palm',
+      logo: [
+        { src: '/m/brand/l.svg', width: 120, height: 30, theme: 'light' },
+        { src: '/m/brand/d.svg', width: 100, height: 20, theme: 'dark' },
+      ],
+    });
     expect(light).toHaveAttribute('data-logo', 'light');
     expect(Object.fromEntries([...(dark?.attributes ?? [])].map(({ name, value }) => [name, value]))).toEqual({
       src: '/m/brand/d.svg',
@@ -48,21 +51,13 @@ describe('SiteLogo', () => {
       alt: 'Palm',
       'data-logo': 'dark',
     });
-    expect(screen.queryByText('the wordmark')).not.toBeInTheDocument();
+    expect(word).toHaveTextContent('the wordmark');
+    expect(others).toEqual([]);
   });
 
-  it('is what stands for it where there is none, and where it does not come', () => {
-    expect(drawn({ name: 'Palm' })).toHaveTextContent('the wordmark');
-    const container = drawn({ name: 'Palm', logo: [{ src: '/m/brand/x.svg', width: 9, height: 9 }] });
-    const picture = container.querySelector('img') as HTMLImageElement;
-    expect(picture).toHaveAttribute('data-logo', 'both');
-    fireEvent.error(picture);
-    expect(container).toHaveTextContent('the wordmark');
-  });
-
-  it('notices a picture of the rendered page that failed before it listened', () => {
-    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    expect(drawn({ name: 'Palm', logo })).toHaveTextContent('the wordmark');
-    complete.mockRestore();
+  it('is one picture for both themes, or what stands for it alone', () => {
+    const [picture] = drawn({ name: 'Palm', logo: [{ src: '/m/brand/x.svg', width: 9, height: 9 }] });
+    expect(picture).not.toHaveAttribute('data-logo');
+    expect(drawn({ name: 'Palm' }).map(({ textContent }) => textContent)).toEqual(['the wordmark']);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconFile } from 'release-cli/installed/icons';
@@ -43,7 +44,10 @@ describe('a logo that a site serves', () => {
       `<img src="${dark}" width="400" height="100" alt="Aurora" data-logo="dark">`,
     ]);
     expect(page).toContain('[data-theme=light] [data-logo=dark]{display:none}');
-    expect(without).not.toContain('data-logo');
+    expect(page).toContain('alt="Aurora" data-logo="dark"><span>Aurora</span></p>');
+    for (const part of ['data-logo', 'data-lost-logo', '/m/brand/']) expect(without).not.toContain(part);
+    const [script = ''] = /(?<=<script>)addEventListener.*?(?=<\/script>)/.exec(page) ?? [];
+    expect(page).toContain(createHash('sha256').update(script).digest('base64'));
 
     const served = await ask(site.url, light);
     expect([served.status, served.body.toString('utf8')]).toEqual([200, logoSvg()]);
@@ -82,8 +86,8 @@ describe('a logo that a site serves', () => {
     const without = await pageOf(site);
     await branded(site, '--logo', 'logo.svg');
     const page = await pageOf(site);
-    expect(page).toContain('data-logo="both">');
-    expect(page).not.toContain('[data-logo=dark]');
+    expect(page).toContain('alt="Aurora"><span>Aurora</span></p>');
+    expect(page).not.toContain('data-logo=');
     await branded(site, '--no-logo');
     const plain = (text: string): string => text.replaceAll(/"revision":\d+/g, '');
     expect(plain(await pageOf(site))).toBe(plain(without));

@@ -17,11 +17,11 @@ import { iconFile } from '../installed/icons';
 import { RETIRED_WORKER } from '../installed/retired-worker';
 import type { PageSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
-import { integrityOf } from '../store/digest';
+import { integrityOf, policyHash } from '../store/digest';
 import { assertWrittenMerchant, assertWrittenPlaces } from '../markup/assert-written';
 import { bootDocument } from './boot';
 import { darkPaletteOf, stylesOf } from '../markup/brand-of';
-import { logoStyles, splashName } from '../markup/logo';
+import { logoScripts, logoStyles, splashName } from '../markup/logo';
 import type { HostParts } from './host-parts';
 import type { FurtherVersions } from './included-releases';
 import { browsersPage } from './browsers-page';
@@ -153,6 +153,7 @@ function middleLines({ merchant, view, host, parts, styles }: PagePieces): reado
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    ...logoScripts(merchant).map((text) => `<script>${text}</script>`),
     `<style>${styles}</style>`,
     ...host.look.map(({ text }) => `<script>${text}</script>`),
     ...parts.links,
@@ -234,6 +235,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
       inlineScripts: [
         ...[...host.gate, ...host.look].map(({ hash }) => hash),
+        ...logoScripts(merchant).map(policyHash),
         ...scriptSources,
         host.starter.hash,
         ...retrySources,
