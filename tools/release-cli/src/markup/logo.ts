@@ -15,7 +15,7 @@ const LOST = 'data-lost-logo';
 /** As high as the mark it replaces, `--logo-height` where there is more room, and no wider than its place. */
 const STYLES =
   `${PICTURE}{block-size:var(--logo-height,28px);inline-size:auto;max-inline-size:100%;object-fit:contain;object-position:0}` +
-  `:root:not([${LOST}]) ${PICTURE}~*,[${LOST}] ${PICTURE},.splash .splash-logo i{display:none}`;
+  `:root:not([${LOST}]) ${PICTURE}~:not(${PICTURE}),[${LOST}] ${PICTURE},.splash .splash-logo i{display:none}`;
 
 const ONE_THEME = '[data-theme=dark] [data-logo=light],[data-theme=light] [data-logo=dark]{display:none}';
 
