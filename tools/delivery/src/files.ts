@@ -5,7 +5,7 @@ import type { StoredObject } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
-import { BRAND_FILE } from 'shared-contracts/release/installed';
+import { BRAND_FILE } from 'shared-contracts/remote/site-logo';
 import { ANSWERS_PATH } from 'shared-contracts/release/prerendered';
 import { DELTA_CODING, DELTA_PATH, deltaName, dictionaryUse } from 'shared-contracts/release/dictionaries';
 import { refusal, type Answer } from './answer';

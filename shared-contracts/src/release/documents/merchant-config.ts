@@ -5,8 +5,7 @@ import type { GatewayConfig } from '../../api/gateway/gateway-config';
 import { assertGatewayOrigin } from '../../api/gateway/gateway-origin';
 import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
-import type { SiteLogo } from '../../remote/site-logo';
-import { BRAND_FILE } from '../files/installed';
+import { BRAND_FILE, type SiteLogo } from '../../remote/site-logo';
 import { parseOrExplain } from './descriptor';
 import {
   contactAddress,
@@ -123,7 +122,14 @@ export interface UnreadConfig {
   /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
   pictureHosts?: string[] | undefined;
   /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
-  customerService?: { name: string; url: string }[] | undefined;
+  customerService?:
+    | {
+        /** The link's text. */
+        name: string;
+        /** The link's target. */
+        url: string;
+      }[]
+    | undefined;
 }
 
 /** What an operator configures of one merchant's site. */

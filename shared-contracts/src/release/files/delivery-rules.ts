@@ -1,9 +1,10 @@
 import { API_PREFIX } from '../../api/endpoint';
 import { LOBBY_CALLS } from '../../api/lobby-calls';
 import { PATHS } from '../../paths';
+import { BRAND_FILE } from '../../remote/site-logo';
 import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
-import { BRAND_FILE, WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
+import { WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
 import { ANSWERS_PATH, PRERENDERED_NAMES, PRERENDERED_PATHS, type PrerenderedPage } from './prerendered';
 import { RETRY_URLS } from './retry-urls';
 

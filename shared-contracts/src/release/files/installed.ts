@@ -24,12 +24,6 @@ export const NO_SCRIPT_REDIRECT = `<noscript><meta http-equiv="refresh" content=
 /** Prefix of a merchant's icons. */
 export const ICONS_PATH = '/m/icons/';
 
-/** Prefix of the pictures of merchants' brands; what follows is the SHA-256 of the bytes and the ending of their kind. */
-export const BRAND_PATH = '/m/brand/';
-
-/** The address of such a picture; means the same in JavaScript and PCRE. */
-export const BRAND_FILE = /^\/m\/brand\/([0-9a-f]{64})\.(?:svg|png)$/;
-
 /** The share target of the installed site, which receives for instance an invitation link. */
 export const SHARED_PATH = '/m/shared';
 

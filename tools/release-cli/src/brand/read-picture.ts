@@ -1,4 +1,4 @@
-import { BRAND_PATH } from 'shared-contracts/release/installed';
+import { BRAND_PATH } from 'shared-contracts/remote/site-logo';
 import { sha256Hex } from '../store/digest';
 import { messageOf, UserError } from '../text/user-error';
 import { isPng, readPng } from './read-png';

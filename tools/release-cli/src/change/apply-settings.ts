@@ -1,6 +1,6 @@
 import { assertMerchantGateway } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { assertPictures, picturesNamed, storePictures, type GivenPictures } from '../brand/named-pictures';
+import { assertPictures, picturesToCheck, storePictures, type GivenPictures } from '../brand/named-pictures';
 import { tryUpdateConsole } from '../console/update-console';
 import { assertNotEmptied, type ServedState } from '../map/emptied';
 import type { PagePlan } from '../page/plan-pages';
@@ -92,7 +92,7 @@ interface SettingsPlan {
   readonly state: SettingsState;
   readonly moment: Date;
   readonly changes: readonly string[];
-  /** Keys of the pictures that the settings name anew. */
+  /** Keys of the pictures that have to be there before. */
   readonly pictures: ReadonlySet<string>;
   /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
@@ -131,14 +131,13 @@ async function planSettings(
   const { state: present } = stored;
   const edited = parseSettings(edit(present));
   if (isSame(present, edited))
-    return { stored, state: present, moment: date, changes: [], pictures: new Set(), pages: null };
+    return { stored, state: present, moment: date, changes: [], pictures: new Set(given.keys()), pages: null };
   const { noun } = SETTINGS_DOCUMENT;
   const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
   const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
   const settings = parseSettings(state.settings);
   assertAllowed(settings, environment);
-  const known = picturesNamed(present.settings);
-  const pictures = new Set([...picturesNamed(settings)].filter((key) => !known.has(key)));
+  const pictures = picturesToCheck(present.settings, settings, given);
   await assertPictures(store, pictures, given);
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
   const map = site.map.state;
@@ -158,12 +157,7 @@ async function planSettings(
 }
 
 /** Signs and writes planned settings; gives them as they are stored. A `StoreConflict` says that somebody else was first. */
-async function storeSettings(
-  store: Store,
-  { stored, state, pictures }: SettingsPlan,
-  given: GivenPictures = NO_PICTURES,
-): Promise<StoredSettings> {
-  await storePictures(store, pictures, given);
+async function storeSettings(store: Store, { stored, state }: SettingsPlan): Promise<StoredSettings> {
   const content = SETTINGS_DOCUMENT.contentOf(state);
   const sealed = await sealDocument(store, state.environment, SETTINGS_DOCUMENT.part, content);
   const etag = await storeRevision(store, SETTINGS_DOCUMENT, stored, sealed);
@@ -192,13 +186,14 @@ async function updatePagesFor(
  * get packages that do not fit, and overrides in production. The same settings again change nothing.
  */
 export async function applySettings(write: SettingsWrite): Promise<SettingsWritten> {
-  const { store, environment, report = silent, now = () => new Date(), dryRun = false } = write;
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false, pictures } = write;
   const author = await authorOf(write, SETTINGS_DOCUMENT.part);
   return untilWritten(SETTINGS_DOCUMENT.noun, async () => {
     const plan = await planSettings(write, author, now());
     const { revision } = plan.state;
     const { changes } = plan;
-    const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan, write.pictures);
+    if (!dryRun) await storePictures(store, plan.pictures, pictures);
+    const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
     changes.forEach((line) => report(line));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);

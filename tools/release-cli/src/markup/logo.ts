@@ -1,4 +1,4 @@
-import { BRAND_PATH } from 'shared-contracts/release/installed';
+import { BRAND_PATH } from 'shared-contracts/remote/site-logo';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { escapeText } from './markup';
 

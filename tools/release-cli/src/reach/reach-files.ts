@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { contentType } from 'shared-contracts/release/delivery-rules';
-import { BRAND_FILE } from 'shared-contracts/release/installed';
+import { BRAND_FILE } from 'shared-contracts/remote/site-logo';
 import { forEachAtOnce } from '../store/at-once';
 import { hasIntegrity } from '../store/digest';
 

@@ -124,14 +124,32 @@ describe('the pictures of a brand', () => {
     expect(await done(['merchant', 'show', 'coco'])).toContain('/m/brand/');
   });
 
-  it('that are gone or replaced are found by verify', async () => {
-    await brand('--logo', await fileWith('logo.svg', logoSvg()));
+  it('have to be there where their merchant is opened', async () => {
+    await done(['merchant', 'create', 'palm', '--name', 'Palm', '--like', 'aurora']);
+    const icon = await fileWith('icon.svg', iconSvg());
+    await done(['merchant', 'brand', 'palm', '--icon', icon]);
+    const [key = ''] = await stored();
+    await site.store.remove(key);
+    await done(['merchant', 'set', 'aurora', 'name=Aurora II']);
+    expect((await runMfe(site, ['merchant', 'open', 'palm'])).error).toContain(`The settings name ${key}`);
+    expect(await done(['merchant', 'brand', 'palm', '--icon', icon])).toContain('Nothing to do');
+    expect(await stored()).toEqual([key]);
+    await done(['merchant', 'open', 'palm']);
+  });
+
+  it('that are gone or replaced are found by verify, and are back when their file is given again', async () => {
+    const logo = await fileWith('logo.svg', logoSvg());
+    await brand('--logo', logo);
     const [key = ''] = await stored();
     const found = await site.store.get(key);
     await site.store.replace(key, new TextEncoder().encode('<svg/>'), found?.etag ?? null);
     const problems = [`${key} is not the picture that the brand of its merchant names`];
     expect(await verifyStore(site.store, 'production')).toMatchObject({ problems });
+    await brand('--logo', logo);
+    expect(await verifyStore(site.store, 'production')).toMatchObject({ problems: [] });
     await site.store.remove(key);
     expect(await verifyStore(site.store, 'production')).toMatchObject({ problems });
+    await brand('--logo', logo);
+    expect(await verifyStore(site.store, 'production')).toMatchObject({ problems: [] });
   });
 });
