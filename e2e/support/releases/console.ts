@@ -59,6 +59,8 @@ export async function openConsole(
     publicAddress: address,
     provider,
     secret: randomBytes(32).toString('hex'),
+    gateway: site.url,
+    allowPrivate: true,
     health: () => findHealthSource({ url: site.url, home, environment: {} }),
     audit: () => undefined,
     complain: (sentence) => {

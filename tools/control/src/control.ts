@@ -3,6 +3,7 @@ import { readMap } from 'release-cli/map/read-map';
 import { Draining } from 'services/draining';
 import { Operations, type AnsweredRequest } from 'services/operations';
 import type { Service } from 'services/service';
+import { TestRuns } from './connection/test-runs';
 import { createApp, type Complain } from './server/app';
 import type { Audit } from './server/audit';
 import { ConsoleSite, type ConsolePlaces } from './server/console-site';
@@ -37,7 +38,7 @@ export async function startControl(options: ControlOptions): Promise<Service> {
     },
     onAnswered,
   });
-  const desk = { site, sealer: new Sealer(secret), audit, publicAddress };
+  const desk = { site, sealer: new Sealer(secret), audit, publicAddress, tests: new TestRuns() };
   const openId = openIdProvider({ ...provider, callback: `${publicAddress}${CALLBACK_PATH}` });
   const app = await createApp(desk, openId, operations, complain);
   const draining = new Draining(app.server);

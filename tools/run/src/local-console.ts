@@ -46,6 +46,8 @@ export async function startLocalConsole({
     publicAddress,
     provider,
     secret: randomBytes(32).toString('base64'),
+    gateway: site,
+    allowPrivate: true,
     health: () => findHealthSource({ url: site, home, environment: process.env }),
     // The history keeps what was written; who looked is of no interest here.
     audit: () => undefined,

@@ -8,7 +8,7 @@ import { scheduleCommand } from 'release-cli/commands/plan/schedule';
 import { switchCommand } from 'release-cli/commands/map/switch';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { choiceField, MERCHANTS_FIELD, textField } from '../forms/choice-field';
-import type { FormField } from '../forms/field';
+import { FREEZE_FIELD, optionField, REVISION_FIELD } from '../forms/option-fields';
 import {
   DEFAULT_FIELD,
   EARLIER_PIN_FIELD,
@@ -28,11 +28,7 @@ import {
   TARGET_FIELD,
 } from '../forms/site-fields';
 import type { Action } from './action';
-
-/** A text that is the value of an option. */
-function optionField(name: string, title: string, hint: string): FormField {
-  return textField({ name, title, hint, partOf: (text) => ({ options: { [name]: text } }) });
-}
+import { MERCHANT_ACTIONS } from './merchant-actions';
 
 const GUARD_FIELD = choiceField({
   name: 'guard',
@@ -53,21 +49,6 @@ const MESSAGE_FIELDS = FILE_LANGUAGES.map((language) =>
 );
 
 const AT_FIELD = optionField('at', 'Plan it for', 'a moment such as 2026-12-01T10:00Z; now when empty');
-
-/** Ways back are made also while they are locked or frozen, with a reason of their own. */
-const FREEZE_FIELD = optionField(
-  'during-freeze',
-  'Why it cannot wait',
-  'only where it is locked or frozen; the history keeps it',
-);
-
-const REVISION_FIELD = textField({
-  name: 'to',
-  title: 'Revision',
-  hint: 'a number of the history',
-  isRequired: true,
-  partOf: (text) => ({ options: { to: text } }),
-});
 
 /** Everything that the console does, in the order in which it is offered. Another one is a row here. */
 export const ACTIONS: readonly Action[] = [
@@ -244,4 +225,5 @@ export const ACTIONS: readonly Action[] = [
     before: ['cancel'],
     fields: [PLANNED_FIELD],
   },
+  ...MERCHANT_ACTIONS,
 ];

@@ -1,3 +1,4 @@
+import { merchantFixture } from 'release-cli/test-support/fixture-dist';
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import { readForm } from './action';
 import { ACTIONS } from './action-table';
@@ -21,6 +22,11 @@ const SITE = {
   waiting: [{ name: 'mfe-agent' as const, version: '2.0.0' }],
   environments: ['production', 'staging'],
   merchants: { aurora: 'Aurora', bahari: 'Bahari' },
+  everyMerchant: [
+    { table: 'merchants' as const, config: merchantFixture('aurora') },
+    { table: 'closedMerchants' as const, config: merchantFixture('palm') },
+  ],
+  settingsRevision: 2,
 };
 
 function read(id: string, given: string) {
@@ -72,6 +78,20 @@ describe('a form', () => {
     ['rollback', 'package=mfe-games', 'rollback mfe-games', 'all', ['mfe-games']],
     ['rollback-merchant', 'pin=aurora mfe-games', 'rollback mfe-games --merchant aurora', ['aurora'], ['mfe-games']],
     ['return', 'to=3', 'rollback --to 3', 'all', 'all'],
+    [
+      'merchant-set',
+      'merchant=aurora&name=12&languages=EN, TY&live=false&fields=installed.keptPage=false%0D%0A&remove=currency,gateway',
+      `merchant set aurora 'name="12"' 'languages={"supported":["EN","TY"],"default":"EN"}' live=false installed.keptPage=false --remove currency --remove gateway`,
+      ['aurora'],
+      'all',
+    ],
+    [
+      'merchant-create',
+      'code=palm&from=staging&dialect={}',
+      'merchant create palm --from staging --dialect -',
+      ['palm'],
+      'all',
+    ],
   ])('of %s gives the words of the command, and whom it names', (id, given, words, merchants, packages) => {
     const form = read(id, given);
     expect(commandLine(form.words)).toBe(words);

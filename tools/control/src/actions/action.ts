@@ -1,6 +1,7 @@
 import type { Command, CommandInput } from 'release-cli/command-line/command';
 import { optionWords } from 'release-cli/command-line/option-words';
 import { WrongUsage } from 'release-cli/text/user-error';
+import type { SignedPart } from 'release-cli/trust/trust';
 import type { FormField, FormPart, FormSite } from '../forms/field';
 import type { Scope } from '../people/people';
 
@@ -11,18 +12,24 @@ export interface Action {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly about: string;
-  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back' | 'Keep as it is';
+  readonly group: 'Give a version' | 'Roll out' | 'Take away' | 'Go back' | 'Keep as it is' | 'Merchants';
   /** The very command of `mfe`: preview, checks and write are its own. */
   readonly command: Command;
   /** Words that stand before and after those of the fields. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
   readonly fields: readonly FormField[];
+  /** What it writes; the map where it is not said. */
+  readonly writes?: SignedPart;
+  /** A file can be sent with its form. */
+  readonly takesFile?: boolean;
 }
 
 /** A form that was read: what the command is given, and whom it names. */
 export interface ReadForm {
   readonly input: CommandInput;
+  /** What is piped into the command. */
+  readonly piped: string | undefined;
   readonly scope: Scope;
   /** The same as a command line, without the reason. */
   readonly words: readonly string[];
@@ -63,6 +70,7 @@ export function readForm(
   const positionals = [...before, ...parts.flatMap(({ words = [] }) => words), ...after];
   return {
     input: { positionals, values },
+    piped: parts.find(({ piped }) => piped !== undefined)?.piped,
     scope: {
       merchants: named(parts.map(({ merchants }) => merchants)),
       packages: named(parts.map(({ packages }) => packages)),

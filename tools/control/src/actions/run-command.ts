@@ -1,8 +1,9 @@
 import type { Command, CommandInput } from 'release-cli/command-line/command';
-import { writtenValueSchema } from 'release-cli/command-line/written-value';
+import { writtenSettingsSchema, writtenValueSchema } from 'release-cli/command-line/written-value';
 import type { PreviewRow } from 'release-cli/map/preview';
 import { shellWord } from 'release-cli/text/shell-word';
 import type { Store } from 'release-cli/trust/store';
+import type { SignedPart } from 'release-cli/trust/trust';
 import * as v from 'valibot';
 import { EVERYTHING, type Scope } from '../people/people';
 
@@ -26,10 +27,15 @@ export interface CommandRun {
   readonly isDryRun: boolean;
   /** The revision that was previewed; see `CommandContext`. */
   readonly expected?: number | undefined;
+  /** What it writes; the map where it is not said. */
+  readonly writes?: SignedPart | undefined;
+  /** What is piped into it. */
+  readonly piped?: string | undefined;
 }
 
 /** What came of a command. */
 export interface CommandResult {
+  readonly part: SignedPart;
   /** The revision as written or proposed, or as it would be. */
   readonly revision: number;
   readonly isWritten: boolean;
@@ -37,34 +43,49 @@ export interface CommandResult {
   readonly proposal: string | null;
   /** Who gets something else. */
   readonly preview: readonly PreviewRow[];
+  /** What of the settings is something else, one line for each field. */
+  readonly changes: readonly string[];
   /** What it said on the way. */
   readonly lines: readonly string[];
 }
 
-/** Runs a command of `mfe` as its command line does. */
-export async function runCommand(
+/** Runs a command of `mfe` as its command line does; gives what it would print as JSON, and what it said. */
+async function runForValue(
   { store, storePlace, environment, home, variables }: CommandPlace,
-  { command, input, ...run }: CommandRun,
-): Promise<CommandResult> {
+  { command, input, piped, author, reason, isDryRun, expected }: Omit<CommandRun, 'writes'>,
+): Promise<{ readonly value: object; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   const { value } = await command.run(
     {
-      ...run,
+      author,
+      reason,
+      isDryRun,
+      expected,
       command: command.name,
       store,
       storePlace,
       environment,
       repository: home,
       report: (line) => lines.push(line),
-      standardInput: () => Promise.reject(new Error('A form pipes nothing')),
+      standardInput: () =>
+        piped === undefined ? Promise.reject(new Error('This form pipes nothing')) : Promise.resolve(piped),
       home,
       variables,
       commands: [command],
     },
-    // Some commands want to see that the reason was typed.
-    { ...input, values: { ...input.values, reason: run.reason } },
+    input,
   );
-  return { ...v.parse(writtenValueSchema, value), lines };
+  return { value, lines };
+}
+
+/** Runs a command that writes. */
+export async function runCommand(place: CommandPlace, { writes = 'map', ...run }: CommandRun): Promise<CommandResult> {
+  // Some commands want to see that the reason was typed.
+  const input = { ...run.input, values: { ...run.input.values, reason: run.reason } };
+  const { value, lines } = await runForValue(place, { ...run, input });
+  return writes === 'map'
+    ? { ...v.parse(writtenValueSchema, value), part: 'map', changes: [], lines }
+    : { ...v.parse(writtenSettingsSchema, value), part: 'settings', proposal: null, lines };
 }
 
 /** The merchants and packages that get something else; everything where nobody does, for then it is about what is to come. */

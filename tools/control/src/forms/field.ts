@@ -1,4 +1,5 @@
 import type { Html } from 'release-cli/console/html';
+import type { FoundMerchant } from 'release-cli/merchants/merchant-tables';
 import type { ReleaseId } from 'release-cli/store/keys';
 import { WrongUsage } from 'release-cli/text/user-error';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
@@ -12,6 +13,10 @@ export interface FormSite {
   readonly environments: readonly string[];
   /** Names of the merchants by their codes. */
   readonly merchants: Readonly<Record<string, string>>;
+  /** All merchants, also closed ones. */
+  readonly everyMerchant: readonly FoundMerchant[];
+  /** Of the settings; 0 where there are none. */
+  readonly settingsRevision: number;
 }
 
 /** What a part of a form says to a command, and whom it concerns. */
@@ -19,6 +24,8 @@ export interface FormPart {
   /** Words of the command, in order. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** What is piped into the command. */
+  readonly piped?: string;
   /** Merchants that it names; `all` where it says that it is for all. */
   readonly merchants?: readonly string[] | 'all';
   readonly packages?: readonly string[] | 'all';

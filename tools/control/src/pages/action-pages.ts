@@ -52,27 +52,48 @@ export function actionForm(
 ): Html {
   return html`${heading(site.map.environment, action.title, action.about)}
     ${fault === undefined ? null : refused(fault)}
-    <form class="form" method="post" action="${actionAddress(action)}">
+    <form
+      class="form"
+      method="post"
+      action="${actionAddress(action)}"
+      ${action.takesFile === true ? html`enctype="multipart/form-data"` : null}
+    >
       ${proofField(viewer)}<input type="hidden" name="step" value="preview" />
       ${action.fields.map((field) => field.draw(site, given))}
       <p class="buttons"><button class="button main">Preview</button></p>
     </form>`;
 }
 
-/** Who gets what before and after, and what else the command says. */
-export function previewParts({ preview, lines }: Pick<CommandResult, 'preview' | 'lines'>): Html {
-  const told = new Set(changeLines(preview));
-  const notes = lines.filter((line) => !told.has(line));
+/** What a change comes to, as pages show it. */
+export type Shown = Pick<CommandResult, 'preview' | 'lines'> & Partial<Pick<CommandResult, 'part' | 'changes'>>;
+
+function gettersSection({ preview }: Shown): Html {
   const rows = changeCells(preview).map(([merchant = '', name = '', before = '', after = '']) => ({
     head: typed(merchant),
     cells: [html`${name}`, typed(before), html`<b>${typed(after)}</b>`],
   }));
   const columns = ['merchant', 'package', 'before', 'after'].map((title) => ({ title }));
-  return html`${section(
+  return section(
     'preview',
     'Who gets what',
     rows.length === 0 ? nothing(NOBODY_CHANGES) : table('Who gets something else, before and after', columns, rows),
-  )}
+  );
+}
+
+function changesSection(changes: readonly string[]): Html {
+  const content = html`<ul class="changes">
+    ${changes.map((change) => html`<li>${typed(change)}</li>`)}
+  </ul>`;
+  return section('changes', 'What changes', changes.length === 0 ? nothing('Nothing changes.') : content);
+}
+
+/** Who gets what before and after, and what else the command says. */
+export function previewParts(shown: Shown): Html {
+  const { preview, lines, part = 'map', changes = [] } = shown;
+  const told = new Set([...changeLines(preview), ...changes]);
+  const notes = lines.filter((line) => !told.has(line));
+  return html`${part === 'settings' ? changesSection(changes) : null}
+  ${part === 'map' || preview.length > 0 ? gettersSection(shown) : null}
   ${
     notes.length === 0
       ? null
@@ -96,7 +117,7 @@ export interface Decision {
   readonly title: string;
   /** Where the decision is sent. */
   readonly address: string;
-  readonly result: CommandResult;
+  readonly result: Shown;
   readonly words: readonly string[];
   readonly viewer: Viewer;
   /** The revision that the preview was made on; it goes with the decision. */
@@ -134,21 +155,26 @@ export function decisionPage(decision: Decision): Html {
 
 /** What came of a write. */
 export function outcomePage(environment: string, title: string, result: CommandResult): Html {
-  const { isWritten, proposal, revision } = result;
+  const { isWritten, proposal } = result;
   const sentence = outcomeText(environment, result);
-  const link = isWritten
-    ? html`<a class="button main" href="/releases/revisions/${revision}">Revision ${revision}</a>`
-    : html`<a class="button main" href="/releases/proposals/${proposal ?? ''}">The proposal</a>`;
   return html`${heading(environment, title)}
     <p class="done" role="status">${typed(sentence)}</p>
     ${previewParts(result)}
     <p class="buttons">
-      ${isWritten || proposal !== null ? link : null} <a class="button" href="/releases/">Releases</a>
+      ${isWritten || proposal !== null ? outcomeLink(result) : null} <a class="button" href="/releases/">Releases</a>
     </p>`;
 }
 
-function outcomeText(environment: string, { isWritten, proposal, revision }: CommandResult): string {
-  if (isWritten) return `Revision ${revision} of ${environment} is written.`;
+function outcomeLink({ part, isWritten, proposal, revision }: CommandResult): Html {
+  if (part === 'settings') return html`<a class="button main" href="/releases/merchants/">Merchants</a>`;
+  return isWritten
+    ? html`<a class="button main" href="/releases/revisions/${revision}">Revision ${revision}</a>`
+    : html`<a class="button main" href="/releases/proposals/${proposal ?? ''}">The proposal</a>`;
+}
+
+function outcomeText(environment: string, { part, isWritten, proposal, revision }: CommandResult): string {
+  const document = part === 'map' ? environment : `the settings of ${environment}`;
+  if (isWritten) return `Revision ${revision} of ${document} is written.`;
   if (proposal !== null) return `Signed and not in effect yet: another person has to approve the proposal ${proposal}.`;
   return 'Nothing to do: it is so already.';
 }

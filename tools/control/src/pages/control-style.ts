@@ -23,6 +23,7 @@ tbody a { display: inline-block; min-width: 24px; min-height: 24px; }
 .done { padding: 12px 16px 12px 18px; border-radius: 14px; background: var(--card); box-shadow: var(--edge); border-left: 4px solid var(--good); }
 .command { display: block; padding: 12px 16px; border-radius: 10px; background: var(--card); white-space: pre-wrap; }
 .notes { display: grid; gap: 4px; padding-left: 14px; border-left: 4px solid var(--line); }
+.swatch { width: 64px; height: 32px; border-radius: 8px; border: 1px solid var(--line); vertical-align: middle; }
 .deeds { display: grid; gap: 8px; }
 .deeds a { font-weight: 600; display: inline-block; min-height: 24px; }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr)); gap: 12px; align-items: start; }

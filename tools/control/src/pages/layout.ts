@@ -26,6 +26,7 @@ const PLACES = [
   ['/releases/do/', 'Act'],
   ['/releases/rollouts/', 'Rollouts'],
   ['/releases/plan/', 'Plan'],
+  ['/releases/merchants/', 'Merchants'],
   ['/releases/proposals/', 'Proposals'],
   ['/releases/search', 'Search'],
 ] as const;

@@ -111,12 +111,12 @@ export function revisionPage(state: ReleaseMap, { before, present, merchants, vi
 }
 
 /** What somebody wrote since a preview was made; nothing of the decision was written. */
-export function overtakenPage(environment: string, since: readonly ReleaseMap[], again: string): Html {
+export function overtakenPage(environment: string, since: Html, again: string): Html {
   return html`${heading(environment, 'Somebody wrote first')}
     <p class="refused" role="alert">
       Nothing was written: since your preview ${environment} has changed. This is what changed:
     </p>
-    ${historySection(since, { addressOf: revisionAddress })}
+    ${since}
     <p class="buttons">
       <a class="button main" href="${again}">Look again</a> <a class="button" href="/releases/">Leave it</a>
     </p>`;

@@ -1,6 +1,8 @@
 import { Overtaken } from 'release-cli/change/apply-edit';
 import { Unfinished, UserError } from 'release-cli/text/user-error';
 import type { Command, CommandInput } from 'release-cli/command-line/command';
+import { requireEnough } from 'release-cli/trust/at-hand';
+import type { SignedPart } from 'release-cli/trust/trust';
 import { commandLine, runCommand, scopeOf, type CommandResult } from '../actions/run-command';
 import { mayDo, type Role, type Scope } from '../people/people';
 import { note, type Desk, type Visit } from './visit';
@@ -13,6 +15,10 @@ export interface Deed {
   readonly command: Command;
   readonly input: CommandInput;
   readonly words: readonly string[];
+  /** What is piped into the command. */
+  readonly piped?: string | undefined;
+  /** What it writes; the map where it is not said. */
+  readonly writes?: SignedPart | undefined;
   /** Whom the form names; null where only the effect says whom it concerns. */
   readonly scope: Scope | null;
 }
@@ -30,7 +36,7 @@ export type Outcome =
   | { readonly kind: 'forbidden'; readonly sentence: string }
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'unfinished'; readonly sentence: string }
-  | { readonly kind: 'overtaken'; readonly expected: number };
+  | { readonly kind: 'overtaken'; readonly expected: number; readonly part: SignedPart };
 
 function words(scope: readonly string[] | 'all', noun: string): string {
   return scope === 'all' ? `all ${noun}` : scope.join(', ');
@@ -56,12 +62,14 @@ function judge(visit: Visit, { role, scope }: Deed, result: CommandResult | null
 async function attempt(desk: Desk, visit: Visit, deed: Deed, decided: Decided | null): Promise<Outcome> {
   const early = judge(visit, deed, null);
   if (early !== null) return early;
-  const { command, input } = deed;
+  const { command, input, piped, writes } = deed;
   const place = desk.site.placeOf(visit.person);
   const line = commandLine(deed.words);
   const run = {
     command,
     input,
+    piped,
+    writes,
     author: visit.person.name,
     reason: decided?.reason ?? line,
     expected: decided?.expected,
@@ -69,13 +77,15 @@ async function attempt(desk: Desk, visit: Visit, deed: Deed, decided: Decided | 
   const dry = await runCommand(place, { ...run, isDryRun: true });
   const late = judge(visit, deed, dry);
   if (late !== null) return late;
+  // A write of the settings is no proposal: whoever cannot make it hears so before they decide.
+  if (writes === 'settings') await requireEnough(place.store, place.environment, 'settings');
   // On the same revision the write does what the dry run has shown.
   const result = decided === null ? dry : await runCommand(place, { ...run, isDryRun: false });
   return { kind: 'done', result };
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof Overtaken) return { kind: 'overtaken', expected: error.expected };
+  if (error instanceof Overtaken) return { kind: 'overtaken', expected: error.expected, part: error.part };
   if (error instanceof Unfinished) return { kind: 'unfinished', sentence: error.message };
   if (error instanceof UserError) return { kind: 'refused', sentence: error.message };
   throw error;

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAP_DOCUMENT, readMap } from 'release-cli/map/read-map';
-import { readStatesBefore } from 'release-cli/revisions/read-revisions';
+import { historySection } from 'release-cli/console/history-section';
+import type { Html } from 'release-cli/console/html';
+import { readPresent, readStatesBefore } from 'release-cli/revisions/read-revisions';
+import { SETTINGS_DOCUMENT, type SettingsState } from 'release-cli/settings/settings';
+import { settingsChanges } from 'release-cli/settings/settings-changes';
 import { UserError } from 'release-cli/text/user-error';
 import { isWriter } from 'release-cli/trust/at-hand';
+import type { Store } from 'release-cli/trust/store';
 import { readForm, type Action } from '../actions/action';
 import { ACTIONS } from '../actions/action-table';
 import type { CommandResult } from '../actions/run-command';
 import type { FormSite } from '../forms/field';
 import { actionAddress, actionForm, actionList, decisionPage, filledIn, outcomePage } from '../pages/action-pages';
-import { overtakenPage } from '../pages/read-pages';
+import { overtakenPage, revisionAddress } from '../pages/read-pages';
+import { settingsHistory } from '../merchants/settings-history';
 import { act, type Deed, type Outcome } from './act';
 import { formOf, note, sendPage, sendRefusal, visitOf, type Desk, type Visit } from './visit';
 
@@ -16,6 +22,25 @@ interface Asked {
   readonly desk: Desk;
   readonly visit: Visit;
   readonly reply: FastifyReply;
+}
+
+/** What was written after a preview. */
+async function sinceSection(
+  store: Store,
+  environment: string,
+  { part, expected }: Extract<Outcome, { readonly kind: 'overtaken' }>,
+): Promise<Html> {
+  if (part === 'settings') {
+    const { state } = await readPresent(store, environment, SETTINGS_DOCUMENT);
+    const limit = Math.max(0, state.revision - expected);
+    const { states } = await readStatesBefore(store, SETTINGS_DOCUMENT, state, limit);
+    const changesOf = (before: SettingsState | undefined, after: SettingsState): readonly string[] =>
+      settingsChanges(before?.settings ?? {}, after.settings);
+    return settingsHistory({ states, limit, changesOf });
+  }
+  const { map } = await readMap(store, environment);
+  const { states } = await readStatesBefore(store, MAP_DOCUMENT, map, Math.max(0, map.revision - expected));
+  return historySection(states, { addressOf: revisionAddress });
 }
 
 /** Answers what was not done: forbidden, overtaken by another write, or written without all that follows. */
@@ -36,9 +61,7 @@ export async function sendUndone(
       sentence: outcome.sentence,
       viewer,
     });
-  const { map } = await readMap(store, environment);
-  const { states } = await readStatesBefore(store, MAP_DOCUMENT, map, Math.max(0, map.revision - outcome.expected));
-  const content = overtakenPage(environment, states, again);
+  const content = overtakenPage(environment, await sinceSection(store, environment, outcome), again);
   return sendPage(reply, 409, { title: 'Somebody wrote first', environment, viewer, content });
 }
 
@@ -74,7 +97,13 @@ class ActionRequest {
     let deed: Deed;
     try {
       const read = readForm(this.action, this.site, this.given);
-      deed = { action: this.action.id, role: 'releaser', command: this.action.command, ...read };
+      deed = {
+        action: this.action.id,
+        role: 'releaser',
+        command: this.action.command,
+        writes: this.action.writes,
+        ...read,
+      };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       note(desk, { subject: visit.subject, action: this.action.id, outcome: 'refused', sentence: error.message });
@@ -89,7 +118,9 @@ class ActionRequest {
     if (outcome.kind === 'refused') return this.form(422, outcome.sentence);
     if (outcome.kind !== 'done') return sendUndone(this.asked, outcome, formAddress(this.action, this.given));
     const { result } = outcome;
-    if (result.revision <= this.site.map.revision) return this.form(422, 'Nothing to do: it is so already.');
+    const { map, settingsRevision } = this.site;
+    if (result.revision <= (result.part === 'map' ? map.revision : settingsRevision))
+      return this.form(422, 'Nothing to do: it is so already.');
     return this.decision(deed, result, fault);
   }
 
@@ -98,7 +129,7 @@ class ActionRequest {
     const { environment } = desk.site;
     const { store } = desk.site.placeOf(visit.person);
     const { viewer } = visit;
-    const isAlone = await isWriter(store, environment);
+    const isAlone = result.part === 'settings' || (await isWriter(store, environment));
     const content = decisionPage({
       environment,
       title: this.action.title,

@@ -1,17 +1,21 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UserError } from 'release-cli/text/user-error';
 import type { Operations } from 'services/operations';
 import { operationsPath } from 'services/operations';
 import type { Provider } from '../session/provider';
 import { actionRoutes } from './action-routes';
+import { connectionRoutes } from './connection-routes';
+import { merchantRoutes } from './merchant-routes';
+import { readMultipart } from './multipart';
 import { proposalRoutes } from './proposal-routes';
 import { readRoutes } from './read-routes';
 import { rolloutRoutes } from './rollout-routes';
 import { signInRoutes } from './sign-in-routes';
 import { sendRefusal, type Desk } from './visit';
 
-const LONGEST_FORM = 64 * 1024;
+/** A file of design tokens goes with its form, once as it is and once on to the write. */
+const LONGEST_FORM = 512 * 1024;
 
 /** Nothing but the console's own files and forms: a text that were not escaped could still do nothing. */
 const POLICY = [
@@ -62,6 +66,11 @@ export async function createApp(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));
   });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers['content-type'] ?? '', body),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
@@ -91,5 +100,7 @@ export async function createApp(
   rolloutRoutes(app, desk);
   actionRoutes(app, desk);
   proposalRoutes(app, desk);
+  merchantRoutes(app, desk);
+  connectionRoutes(app, desk);
   return app;
 }

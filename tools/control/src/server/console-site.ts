@@ -3,6 +3,7 @@ import type { ConsoleInput } from 'release-cli/console/console-input';
 import { readConsole } from 'release-cli/console/read-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { readMap } from 'release-cli/map/read-map';
+import { everyMerchant } from 'release-cli/merchants/merchant-tables';
 import { readSettings } from 'release-cli/settings/settings';
 import { environmentsOf } from 'release-cli/store/environments';
 import { placeOf } from 'release-cli/trust/open-store';
@@ -19,6 +20,10 @@ export interface ConsolePlaces extends StorePlaces {
   readonly people: People;
   /** Who knows how versions do. */
   readonly health: () => Promise<HealthSource>;
+  /** Origin of the gateway that answers calls to the site's own origin. */
+  readonly gateway: string;
+  /** Whether back ends of merchants may be of this machine or a private network. */
+  readonly allowPrivate: boolean;
 }
 
 /** Reads the store for pages, and opens it with the keys of people for what they do. */
@@ -26,9 +31,13 @@ export class ConsoleSite {
   readonly environment: string;
   /** Without anybody's keys. */
   readonly store: Store;
+  readonly gateway: string;
+  readonly allowPrivate: boolean;
 
   constructor(private readonly places: ConsolePlaces) {
     this.environment = places.environment;
+    this.gateway = places.gateway;
+    this.allowPrivate = places.allowPrivate;
     this.store = openPersonStore(places, undefined);
   }
 
@@ -55,11 +64,18 @@ export class ConsoleSite {
   /** What forms offer. */
   async form(): Promise<FormSite> {
     const state = await this.state();
-    const [waiting, environments] = await Promise.all([
+    const [waiting, environments, settings] = await Promise.all([
       waitingReleases(this.store, state.map),
       environmentsOf(this.store),
+      readSettings(this.store, this.environment),
     ]);
-    return { ...state, waiting, environments };
+    return {
+      ...state,
+      waiting,
+      environments,
+      everyMerchant: settings === null ? [] : everyMerchant(settings.settings),
+      settingsRevision: settings?.record.revision ?? 0,
+    };
   }
 
   /** What the console shows. */

@@ -35,7 +35,7 @@ async function proposalPage({ site }: Desk, { person, viewer }: Visit, id: strin
     environment,
     title,
     address: `/releases/proposals/${id}`,
-    result: { preview, lines, revision: after.revision, isWritten: false, proposal: id },
+    result: { preview, lines },
     words: ['sign', id],
     viewer,
     revision: map.revision,

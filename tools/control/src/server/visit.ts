@@ -4,6 +4,7 @@ import { hasRole, type Person, type Role } from '../people/people';
 import { heading, layout, refused, type Page, type Viewer } from '../pages/layout';
 import { isOwnForm, ownPage, sessionSchema, type Session } from '../session/session';
 import type { Sealer } from '../session/sealed';
+import type { TestRuns } from '../connection/test-runs';
 import type { Audit, AuditEntry } from './audit';
 import type { ConsoleSite } from './console-site';
 
@@ -12,6 +13,8 @@ export interface Desk {
   readonly site: ConsoleSite;
   readonly sealer: Sealer;
   readonly audit: Audit;
+  /** Tests of back ends that run or have ended. */
+  readonly tests: TestRuns;
   /** `https://releases.example`: where the console is reached. */
   readonly publicAddress: string;
 }

@@ -28,6 +28,8 @@ async function listening() {
     publicAddress,
     provider,
     secret: randomBytes(32).toString('hex'),
+    gateway: 'http://127.0.0.1:9',
+    allowPrivate: false,
     health: () => Promise.reject(new Error('nobody knows')),
     audit: (entry) => void audit.push(entry),
     complain: () => undefined,

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { UserError } from 'release-cli/text/user-error';
 import { Operations } from 'services/operations';
+import { TestRuns } from '../connection/test-runs';
 import { createApp } from '../server/app';
 import type { AuditEntry } from '../server/audit';
 import { ConsoleSite } from '../server/console-site';
@@ -39,6 +40,9 @@ export interface TestConsole {
 
 export const PUBLIC_ADDRESS = 'http://localhost:4500';
 
+/** A gateway that answers nobody. */
+const AWAY_GATEWAY = 'http://127.0.0.1:9';
+
 /** A provider that nobody reaches: sessions are made by the tests. */
 const AWAY: Provider = {
   begin: () => Promise.reject(new Error('the provider is away')),
@@ -47,18 +51,20 @@ const AWAY: Provider = {
 
 /** Opens a console over a site. */
 export async function testConsole(
-  { site, people }: PeopleSite,
+  { site, people, gateway = AWAY_GATEWAY }: PeopleSite & { readonly gateway?: string },
   provider: Provider = AWAY,
   health: () => Promise<HealthSource> = () => Promise.reject(new UserError('nobody knows')),
+  tests = new TestRuns(),
 ): Promise<TestConsole> {
   const audit: AuditEntry[] = [];
   const sealer = new Sealer('a secret of the tests');
   const places = { home: site.home, variables: {}, environment: 'production', people };
   const desk = {
-    site: new ConsoleSite({ ...places, health }),
+    site: new ConsoleSite({ ...places, health, gateway, allowPrivate: false }),
     sealer,
     publicAddress: PUBLIC_ADDRESS,
     audit: (entry: AuditEntry) => void audit.push(entry),
+    tests,
   };
   const operations = new Operations({ server: 'control', whyNotReady: () => Promise.resolve(null) });
   const app = await createApp(desk, provider, operations, () => undefined);
@@ -89,13 +95,19 @@ export async function testConsole(
   };
 }
 
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
+}
+
 /** What the preview of a form carries on to the write. */
 export function carried(text: string): URLSearchParams {
-  const form = /<form class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
+  const form = /<form\s+class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
   return new URLSearchParams(
-    [...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
+    [...form.matchAll(/name="([\w.-]+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
       name,
-      value,
+      unescaped(value),
     ]),
   );
 }

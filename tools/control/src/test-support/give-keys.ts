@@ -25,3 +25,9 @@ export async function giveKeys<Owner extends string>(
   const folders = made.map(async ([owner, id]) => [owner, await moveKey(request, owner, id)] as const);
   return Object.fromEntries(await Promise.all(folders)) as Record<Owner, string>;
 }
+
+/** Gives somebody a settings key too, in the folder of their release key. */
+export async function giveSettingsKey<Owner extends string>(request: KeyRequest, owner: Owner): Promise<void> {
+  const { id } = await addKey(request, { role: 'settings', owner, packages: [] });
+  await moveKey(request, owner, id);
+}

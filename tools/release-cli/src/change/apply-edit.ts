@@ -13,6 +13,7 @@ import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
 import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument, signWith } from '../trust/signed-document';
 import type { Store } from '../trust/store';
+import type { SignedPart } from '../trust/trust';
 import { commit } from './commit';
 import { planChange, tellPlan, type ChangeRequest } from './plan-change';
 import { storeProposal } from './proposals';
@@ -27,9 +28,11 @@ export class Overtaken extends UserError {
     readonly expected: number,
     /** The present one. */
     readonly present: number,
+    readonly part: SignedPart = 'map',
   ) {
+    const which = part === 'map' ? `${environment} is` : `The settings of ${environment} are`;
     super(
-      `${environment} is at revision ${present}, and the preview showed revision ${expected}: look at what changed and try again`,
+      `${which} at revision ${present}, and the preview showed revision ${expected}: look at what changed and try again`,
     );
   }
 }

@@ -27,6 +27,7 @@ import { UserError, messageOf } from '../text/user-error';
 import { canonicalJson } from '../trust/canonical-json';
 import { sealDocument } from '../trust/signed-document';
 import type { Store } from '../trust/store';
+import { Overtaken } from './apply-edit';
 import { holdsOf, openReason } from './assert-open';
 import { planServable } from './plan-servable';
 
@@ -44,6 +45,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly duringFreeze?: string | undefined;
   /** Pictures of brands that the settings name and the store may not have yet; stored with the settings, or not at all. */
   readonly pictures?: GivenPictures | undefined;
+  /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
+  readonly expected?: number | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
@@ -123,12 +126,23 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
 const NO_PICTURES: GivenPictures = new Map();
 
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze, pictures: given = NO_PICTURES }: SettingsWrite,
+  {
+    store,
+    environment,
+    edit,
+    reason,
+    empty = [],
+    duringFreeze,
+    expected,
+    pictures: given = NO_PICTURES,
+  }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
   const stored = await readPresent(store, environment, SETTINGS_DOCUMENT);
   const { state: present } = stored;
+  if (expected !== undefined && expected !== present.revision)
+    throw new Overtaken(environment, expected, present.revision, SETTINGS_DOCUMENT.part);
   const edited = parseSettings(edit(present));
   if (isSame(present, edited))
     return { stored, state: present, moment: date, changes: [], pictures: new Set(given.keys()), pages: null };

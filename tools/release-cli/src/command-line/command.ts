@@ -17,7 +17,7 @@ export interface CommandContext {
   /** Why, as given; else the words of the command. */
   readonly reason: string;
   readonly isDryRun: boolean;
-  /** The revision of the map that was previewed: a write on any other is refused. Any one without it. */
+  /** The revision of the map or the settings that was previewed: a write on any other is refused. Any one without it. */
   readonly expected?: number | undefined;
   /** For when locks and freezes are asked, where a write is only planned; now without it. */
   readonly openAt?: Date | undefined;

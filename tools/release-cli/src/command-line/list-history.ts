@@ -16,12 +16,24 @@ export interface HistoryList<State extends Revision> {
   readonly isListed?: (before: State | undefined, after: State) => boolean;
 }
 
-/** Lists the writes of a document, newest first. */
-export function reportHistory<State extends Revision>(
-  { environment, report }: CommandContext,
-  { states, faults, limit, summaryOf, isListed = () => true }: HistoryList<State>,
-): CommandOutcome {
-  const revisions = states
+/** One write of a document, for people. */
+export interface HistoryEntry {
+  readonly revision: number;
+  readonly writtenAt: string;
+  readonly author: string;
+  readonly reason: string;
+  /** Null where the one before is not kept or cannot be read. */
+  readonly changed: string | null;
+}
+
+/** The writes of a document, newest first. */
+export function historyEntries<State extends Revision>({
+  states,
+  limit,
+  summaryOf,
+  isListed = () => true,
+}: Omit<HistoryList<State>, 'faults'>): readonly HistoryEntry[] {
+  return states
     .flatMap((state, index) => {
       const { revision, writtenAt, author, reason } = state;
       const kept = states[index - 1];
@@ -32,6 +44,14 @@ export function reportHistory<State extends Revision>(
     })
     .toReversed()
     .slice(0, limit);
+}
+
+/** Lists the writes of a document, newest first. */
+export function reportHistory<State extends Revision>(
+  { environment, report }: CommandContext,
+  { faults, ...list }: HistoryList<State>,
+): CommandOutcome {
+  const revisions = historyEntries(list);
   const rows = revisions.map((entry) => [
     String(entry.revision),
     entry.reason === '' ? '-' : entry.writtenAt,

@@ -29,6 +29,8 @@ export interface Asking {
   readonly token: string | null;
   /** Whether calls may go to this machine or a private network. */
   readonly allowPrivate: boolean;
+  /** Ends the calls before their time. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Answer {
@@ -86,12 +88,13 @@ function judged(read: PublicRead, call: ResolvedCall, answer: Answer): Omit<Trie
 /** Makes a call as a page would, and reads its answer by the contract. Throws {@link PrivateAddress} where it may not go. */
 export async function tryRead(read: PublicRead, call: ResolvedCall, asking: Asking): Promise<TriedRead> {
   const name = `${read.endpoint.id} ${call.method} ${call.path}`;
-  const signal = AbortSignal.timeout(asking.timeoutMs);
+  const late = AbortSignal.timeout(asking.timeoutMs);
+  const signal = AbortSignal.any([late, ...(asking.signal === undefined ? [] : [asking.signal])]);
   try {
     return { call: name, ...judged(read, call, await ask(call, read.request, asking, signal)) };
   } catch (error) {
     if (error instanceof PrivateAddress) throw error;
-    const what = signal.aborted ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${messageOf(error)}`;
+    const what = late.aborted ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${messageOf(error)}`;
     return { call: name, outcome: 'failed', faults: [what] };
   }
 }

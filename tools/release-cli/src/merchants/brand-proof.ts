@@ -65,6 +65,16 @@ export function brandContrasts(brand: MerchantConfig['brand']): readonly Contras
   return (['dark', 'light'] as const).flatMap((theme) => contrastsOf(brandPalette(values, theme), theme));
 }
 
+/** In each theme the pair that is nearest to its limit. */
+export function weakestContrasts(contrasts: readonly Contrast[]): readonly Contrast[] {
+  return (['dark', 'light'] as const).flatMap((theme) =>
+    contrasts
+      .filter((pair) => pair.theme === theme)
+      .toSorted((first, second) => first.ratio / first.least - second.ratio / second.least)
+      .slice(0, 1),
+  );
+}
+
 /** Refuses a brand whose colours cannot be read; says which, and what to change. */
 export function assertReadable(brand: MerchantConfig['brand']): void {
   const [fault] = contrastFaults(brandContrasts(brand));

@@ -103,6 +103,13 @@ export const controlSchema = v.strictObject({
     v.description('who signs people in: {"issuer": "https://login.example", "clientId": "release-console"}'),
   ),
   people: peopleSchema,
+  allowPrivate: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('whether back ends of merchants may be of this machine or a private network: false unless told'),
+    ),
+    false,
+  ),
 });
 export type ControlConfiguration = v.InferOutput<typeof controlSchema>;
 

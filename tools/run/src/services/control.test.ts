@@ -11,6 +11,7 @@ function configurationOf(home: string): ControlConfiguration {
     environment: 'production',
     home,
     gateway: 'http://127.0.0.1:1',
+    allowPrivate: false,
     listen: { address: '127.0.0.1', port: 0 },
     logLevel: 'info',
     stop: { announceSeconds: 0, limitSeconds: 20 },

@@ -19,7 +19,7 @@ export async function startControlService(
   configuration: ControlConfiguration,
   surroundings: Surroundings,
 ): Promise<Service> {
-  const { environment, home, store, listen, publicAddress, provider, people } = configuration;
+  const { environment, home, store, listen, publicAddress, provider, people, gateway, allowPrivate } = configuration;
   const { variables, log } = surroundings;
   return startControl({
     environment,
@@ -34,6 +34,8 @@ export async function startControlService(
       clientSecret: required(variables, 'MFE_OIDC_CLIENT_SECRET', 1, 'what the console shows to its provider'),
     },
     secret: required(variables, 'MFE_CONSOLE_SECRET', SHORTEST_SECRET, 'what seals the cookies of the console'),
+    gateway,
+    allowPrivate,
     health: healthOf(configuration, surroundings),
     audit: (entry) => log.info({ event: 'audit', ...entry }),
     complain: (reason) => log.error({ event: 'request.failed', reason }),

@@ -1,21 +1,22 @@
 import type { CommandContext, CommandOutcome } from '../../command-line/command';
 import { reportHistory } from '../../command-line/list-history';
-import { brandContrasts, type Contrast } from '../../merchants/brand-proof';
+import { brandContrasts, weakestContrasts, type Contrast } from '../../merchants/brand-proof';
 import { stateOf } from '../../merchants/merchant-edits';
-import { everyMerchant, requireMerchant, type FoundMerchant } from '../../merchants/merchant-tables';
-import { settingsOfMerchant } from '../../record/one-merchant';
+import {
+  everyMerchant,
+  requireMerchant,
+  type FoundMerchant,
+  type MerchantSettings,
+} from '../../merchants/merchant-tables';
+import { merchantChanges } from '../../record/merchant-changes';
 import { readReadableStates } from '../../revisions/read-revisions';
 import { summaryOf } from '../../revisions/summary';
-import {
-  requireSettings,
-  SETTINGS_DOCUMENT,
-  type EnvironmentSettings,
-  type SettingsState,
-} from '../../settings/settings';
-import { settingsChanges } from '../../settings/settings-changes';
+import { requireSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson } from '../../text/plain-text';
 import { reportLines } from '../../text/report';
 import { tableLines } from '../../text/table-lines';
+
+type Brand = MerchantSettings['brand'];
 
 /** The settings of the environment; refuses where it has none. */
 export async function presentSettings({ store, environment }: CommandContext): Promise<EnvironmentSettings> {
@@ -53,10 +54,12 @@ export async function showMerchant(context: CommandContext, code: string): Promi
   return { value: { environment, state: stateOf(found), merchant: found.config } };
 }
 
-function weakest(contrasts: readonly Contrast[], theme: Contrast['theme']): Contrast | undefined {
-  return contrasts
-    .filter((contrast) => contrast.theme === theme)
-    .toSorted((first, second) => first.ratio / first.least - second.ratio / second.least)[0];
+/** Says which pair of colours is nearest to its limit in each theme; gives all pairs. */
+export function reportContrasts({ report }: Pick<CommandContext, 'report'>, brand: Brand): readonly Contrast[] {
+  const contrasts = brandContrasts(brand);
+  for (const { theme, ink, ground, ratio, least } of weakestContrasts(contrasts))
+    report(`${theme}: the weakest contrast is ${ink} on ${ground}, ${ratio.toFixed(2)} of ${least}`);
+  return contrasts;
 }
 
 /** Prints the values of a merchant's brand, and in each theme the pair of colours that is nearest to its limit. */
@@ -64,22 +67,8 @@ export async function showBrand(context: CommandContext, code: string): Promise<
   const { config } = await presentMerchant(context, code);
   const { environment, report } = context;
   reportLines(report, shownJson(config.brand));
-  const contrasts = brandContrasts(config.brand);
-  for (const theme of ['dark', 'light'] as const) {
-    const pair = weakest(contrasts, theme);
-    if (pair !== undefined)
-      report(
-        `${theme}: the weakest contrast is ${pair.ink} on ${pair.ground}, ${pair.ratio.toFixed(2)} of ${pair.least}`,
-      );
-  }
+  const contrasts = reportContrasts(context, config.brand);
   return { value: { environment, merchant: code, brand: config.brand, contrasts } };
-}
-
-function changesOf(code: string, before: SettingsState | undefined, after: SettingsState): readonly string[] {
-  return settingsChanges(
-    before === undefined ? {} : settingsOfMerchant(before.settings, code),
-    settingsOfMerchant(after.settings, code),
-  );
 }
 
 /** Lists the writes of the settings that changed one merchant, newest first. */
@@ -92,7 +81,7 @@ export async function merchantHistory(
   return reportHistory(context, {
     ...(await readReadableStates(store, environment, SETTINGS_DOCUMENT)),
     limit,
-    summaryOf: (before, after) => summaryOf(changesOf(code, before, after)),
-    isListed: (before, after) => changesOf(code, before, after).length > 0,
+    summaryOf: (before, after) => summaryOf(merchantChanges(code, before, after)),
+    isListed: (before, after) => merchantChanges(code, before, after).length > 0,
   });
 }

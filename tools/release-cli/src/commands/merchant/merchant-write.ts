@@ -3,19 +3,19 @@ import type { CommandContext, CommandInput, CommandOutcome } from '../../command
 import { textOption, textsOption } from '../../command-line/command';
 import { writeTextFile } from '../../command-line/text-file';
 import type { GivenPictures } from '../../brand/named-pictures';
-import { previewPresent } from '../../map/preview';
-import { presentLines } from '../../map/preview-table';
+import { previewPresent, type PresentRow, type Share } from '../../map/preview';
+import { changeLines } from '../../map/preview-table';
 import { readMap } from '../../map/read-map';
 import { brandDocument } from '../../merchants/brand-tokens';
 import { changing, creating, moving, restoring } from '../../merchants/merchant-edits';
 import { requireMerchant } from '../../merchants/merchant-tables';
 import { requireState } from '../../revisions/read-revisions';
 import { parseFieldEdit, type FieldEdit } from '../../settings/edit-fields';
-import { parseStoredSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
+import { parseSettingsToWrite, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson, shownText } from '../../text/plain-text';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { writeSettings } from '../settings/write-settings';
-import { presentMerchant, presentSettings } from './merchant-read';
+import { presentMerchant, presentSettings, reportContrasts } from './merchant-read';
 import { namesBrand, orderedMerchant, readBrandChange, readDialect } from './ordered-merchant';
 
 async function write(
@@ -25,7 +25,15 @@ async function write(
   duringFreeze?: string,
   pictures?: GivenPictures,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze, pictures);
+  return writeSettings(context, ({ settings }) => edit(parseSettingsToWrite(settings)), empty, duringFreeze, pictures);
+}
+
+/** What devices of a closed merchant get. */
+const NOTHING: readonly Share[] = [{ version: '', layer: 'none', percent: 100 }];
+
+async function servedTo({ store, environment }: CommandContext, code: string): Promise<readonly PresentRow[]> {
+  const { map } = await readMap(store, environment);
+  return previewPresent(map, [code]);
 }
 
 function reportUnused({ report }: CommandContext, unused: readonly string[]): void {
@@ -55,7 +63,7 @@ export async function setFields(
   input: CommandInput,
   [code = '', ...words]: readonly string[],
 ): Promise<CommandOutcome> {
-  const dialect = Object.entries(await readDialect(input)).map(([name, value]) => ({ path: [name], value }));
+  const dialect = Object.entries(await readDialect(context, input)).map(([name, value]) => ({ path: [name], value }));
   const removed = textsOption(input, 'remove').map((path) => ({ path: path.split('.'), value: undefined }));
   const fields: readonly FieldEdit[] = [...words.map(parseFieldEdit), ...dialect, ...removed];
   if (fields.length === 0) throw new WrongUsage(`Name at least one field: mfe merchant set ${code} <field>=<value>`);
@@ -68,8 +76,8 @@ export async function setFields(
 /** Changes a merchant's brand, by a file of design tokens, value by value, or by its pictures. */
 export async function changeBrand(context: CommandContext, input: CommandInput, code: string): Promise<CommandOutcome> {
   if (!namesBrand(input)) throw new WrongUsage(`Say what of the brand changes: mfe merchant brand ${code} --hue 150`);
-  const { change, pictures } = await readBrandChange(input);
-  const { unused } = change((await presentMerchant(context, code)).config.brand);
+  const { change, pictures } = await readBrandChange(context, input);
+  const { brand: changed, unused } = change((await presentMerchant(context, code)).config.brand);
   const outcome = await write(
     context,
     changing(context.environment, code, ({ brand }) => [{ path: ['brand'], value: change(brand).brand }]),
@@ -77,6 +85,7 @@ export async function changeBrand(context: CommandContext, input: CommandInput, 
     undefined,
     pictures,
   );
+  reportContrasts(context, changed);
   reportUnused(context, unused);
   return outcome;
 }
@@ -94,11 +103,10 @@ export async function exportBrand(context: CommandContext, input: CommandInput, 
 
 /** Opens a merchant: from then on its pages are served. Refuses one that no host is served to. */
 export async function openMerchant(context: CommandContext, code: string): Promise<CommandOutcome> {
-  const { store, environment, report } = context;
+  const { environment, report } = context;
   const settings = await presentSettings(context);
   const { config, table } = requireMerchant(settings, environment, code);
-  const { map } = await readMap(store, environment);
-  const rows = previewPresent(map, [code]);
+  const rows = await servedTo(context, code);
   const hasHost = rows.some(
     ({ package: name, gets }) => name === HOST_NAME && gets.every(({ layer }) => layer !== 'none'),
   );
@@ -106,15 +114,22 @@ export async function openMerchant(context: CommandContext, code: string): Promi
     throw new UserError(
       `${code} would be served nothing, because ${environment} has no ${HOST_NAME} for everybody: mfe promote ${HOST_NAME} <version> --env ${environment}`,
     );
-  if (table === 'closedMerchants') for (const line of presentLines(rows)) report(line);
-  const outcome = await write(context, moving(environment, code, 'merchants'));
+  const preview =
+    table === 'merchants' ? [] : rows.map(({ gets, ...row }) => ({ ...row, before: NOTHING, after: gets }));
+  if (preview.length > 0) for (const line of changeLines(preview)) report(line);
+  const { value } = await write(context, moving(environment, code, 'merchants'));
   if (config.origin !== undefined) report(`Its address: ${config.origin}`);
-  return outcome;
+  return { value: { ...value, preview } };
 }
 
 /** Closes a merchant: its pages are taken away, its settings and their history stay. */
 export async function closeMerchant(context: CommandContext, code: string): Promise<CommandOutcome> {
-  return write(context, moving(context.environment, code, 'closedMerchants'), [code]);
+  const { table } = await presentMerchant(context, code);
+  const rows = table === 'merchants' ? await servedTo(context, code) : [];
+  const preview = rows.map(({ gets, ...row }) => ({ ...row, before: gets, after: NOTHING }));
+  if (preview.length > 0) for (const line of changeLines(preview)) context.report(line);
+  const { value } = await write(context, moving(context.environment, code, 'closedMerchants'), [code]);
+  return { value: { ...value, preview } };
 }
 
 /**

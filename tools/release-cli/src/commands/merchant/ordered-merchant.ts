@@ -13,6 +13,9 @@ import { presentMerchant } from './merchant-read';
 type Brand = MerchantSettings['brand'];
 
 const TRIAL = '-trial';
+/** In the place of a file's name: what is piped into the command. */
+const PIPED = '-';
+const PIPED_TITLES = { tokens: 'The token file', dialect: 'The file of the dialect' } as const;
 /** Names of this machine and of a bare domain: no merchant's name under a domain may be one of them. */
 const RESERVED = ['www', 'localhost'];
 
@@ -52,6 +55,22 @@ export function namesBrand(input: CommandInput): boolean {
   return Object.keys(BRAND_OPTIONS).some((option) => input.values[option] !== undefined);
 }
 
+type Piped = Pick<CommandContext, 'standardInput'>;
+
+/** The file that an option names, or what is piped into the command in its place; undefined without the option. */
+async function fileOf(
+  { standardInput }: Piped,
+  input: CommandInput,
+  option: 'tokens' | 'dialect',
+): Promise<{ readonly file: string; readonly text: string } | undefined> {
+  const named = textOption(input, option);
+  if (named === undefined) return undefined;
+  if (named !== PIPED) return { file: named, text: await readTextFile(named) };
+  if (textOption(input, 'tokens') === textOption(input, 'dialect'))
+    throw new WrongUsage('Only one file can be piped in: give --tokens or --dialect the name of one');
+  return { file: PIPED_TITLES[option], text: await standardInput() };
+}
+
 /** A brand as a command line changes it. */
 export interface BrandChange {
   readonly change: (present: Brand) => { readonly brand: Brand; readonly unused: readonly string[] };
@@ -60,30 +79,27 @@ export interface BrandChange {
 }
 
 /** A brand as a file of design tokens, single options and pictures change it; all checked before anything else happens. */
-export async function readBrandChange(input: CommandInput): Promise<BrandChange> {
+export async function readBrandChange(context: Piped, input: CommandInput): Promise<BrandChange> {
   const { change: changePictures, pictures } = await readPictureChange(input);
-  const file = textOption(input, 'tokens');
-  const text = file === undefined ? undefined : await readTextFile(file);
+  const tokens = await fileOf(context, input, 'tokens');
   const given = Object.entries(BRAND_FIELDS).flatMap(([field, option]) => {
     const value = decimalOption(input, option);
     return value === undefined ? [] : [[field, value] as const];
   });
   const change: BrandChange['change'] = (present) => {
     const taken =
-      file === undefined || text === undefined
+      tokens === undefined
         ? { brand: present, unused: [] }
-        : parseJsonFile(file, text, (value) => brandOfTokens(value, present));
+        : parseJsonFile(tokens.file, tokens.text, (value) => brandOfTokens(value, present));
     return { ...taken, brand: changePictures({ ...taken.brand, ...Object.fromEntries(given) }) };
   };
   return { change, pictures };
 }
 
 /** The dialect of a gateway in a file; what it says is checked with the merchant. */
-export async function readDialect(input: CommandInput): Promise<Fields> {
-  const file = textOption(input, 'dialect');
-  if (file === undefined) return {};
-  const gateway = parseJsonFile(file, await readTextFile(file), (value) => value);
-  return { gateway };
+export async function readDialect(context: Piped, input: CommandInput): Promise<Fields> {
+  const dialect = await fileOf(context, input, 'dialect');
+  return dialect === undefined ? {} : { gateway: parseJsonFile(dialect.file, dialect.text, (value) => value) };
 }
 
 /** What a new merchant begins with: that of another environment, some fields of another one, or next to nothing. */
@@ -134,7 +150,7 @@ export async function orderedMerchant(
     const value = textOption(input, option);
     return value === undefined ? {} : { [field]: value };
   };
-  const { change: changeBrand, pictures } = await readBrandChange(input);
+  const { change: changeBrand, pictures } = await readBrandChange(context, input);
   const { brand = PLAIN_BRAND } = base as { readonly brand?: Brand };
   const changed = namesBrand(input) ? changeBrand(brand) : { brand: base['brand'], unused: [] };
   const fields: Fields = {
@@ -145,7 +161,7 @@ export async function orderedMerchant(
     ...text('origin', 'origin'),
     ...text('api-origin', 'apiOrigin'),
     ...languagesOf(input),
-    ...(await readDialect(input)),
+    ...(await readDialect(context, input)),
     code,
     brand: changed.brand,
   };

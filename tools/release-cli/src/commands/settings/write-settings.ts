@@ -14,7 +14,7 @@ export async function writeSettings(
   duringFreeze?: string,
   pictures?: GivenPictures,
 ): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun } = context;
+  const { store, environment, author, reason, report, isDryRun, expected } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,
     environment,
@@ -25,6 +25,7 @@ export async function writeSettings(
     empty,
     duringFreeze,
     pictures,
+    expected,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
