@@ -49,6 +49,7 @@ export function siteReader(
     },
     scaledPictures: merchant.scaledPictures,
     name: merchant.name,
+    logo: merchant.brand.logo,
     currencySymbol: () => info().currencySymbol,
     currencyDecimals: merchant.currency && (merchant.currency.decimals ?? decimalsOf(merchant.currency.code)),
   };

@@ -8,6 +8,7 @@ import type { SessionRequests } from '../session/session-requests';
 import type { SessionReader } from '../session/session-state';
 import type { PictureScaling } from '../url/scaled-picture';
 import type { SiteStorage } from '../storage/storage';
+import type { SiteLogo } from './site-logo';
 
 /**
  * Toasts by kind, each with its own time: success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s,
@@ -59,6 +60,8 @@ export interface SiteReader {
   readonly scaledPictures?: PictureScaling | undefined;
   /** The site's name, for titles. */
   readonly name: string;
+  /** The merchant's logo; absent where it has none, and with hosts from before it. The kit's `logoPictures` draws it. */
+  readonly logo?: readonly SiteLogo[] | undefined;
   /** The sign before amounts as R-01 tells it; empty before its first answer. A member's is in `wallet.balanceChanged`. */
   readonly currencySymbol: () => string;
   /** Digits after the decimal mark as the merchant's settings say; without it those of the sign (`decimalsOf`). */

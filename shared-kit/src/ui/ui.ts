@@ -7,6 +7,7 @@ export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { createTapGuard, type TapGuard } from './action/tap-guard';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
+export { logoPictures } from './content/logo-pictures';
 export { Avatar, type AvatarProps } from './content/avatar';
 export { Badge, type BadgeProps } from './content/badge';
 export { badgeText } from './content/badge-text';

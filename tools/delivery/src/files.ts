@@ -1,9 +1,11 @@
 import { readAnswers } from 'release-cli/prerendered/stored-part';
+import { sha256Hex } from 'release-cli/store/digest';
 import { fileKey } from 'release-cli/store/keys';
 import type { StoredObject } from 'release-cli/store/store';
 import type { Store } from 'release-cli/trust/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { BRAND_FILE } from 'shared-contracts/remote/site-logo';
 import { ANSWERS_PATH } from 'shared-contracts/release/prerendered';
 import { DELTA_CODING, DELTA_PATH, deltaName, dictionaryUse } from 'shared-contracts/release/dictionaries';
 import { refusal, type Answer } from './answer';
@@ -46,6 +48,15 @@ export class FileAnswers {
     const bytes = await readAnswers(this.store, sha256);
     if (bytes === null) return refusal(404, 'There is no such file');
     return { status: 200, headers, bytes, etag: sha256, effort: 'smallest' };
+  }
+
+  /** A picture of a brand; only one that is what its name says. */
+  async pictureOfBrand(path: string, { headers }: DeliveryRule): Promise<Answer> {
+    const [, sha256] = BRAND_FILE.exec(path) ?? [];
+    const found = await this.#get(path.slice(1));
+    if (found === null || sha256Hex(found.bytes) !== sha256) return refusal(404, 'There is no such file');
+    const type = { 'Content-Type': contentType(path) };
+    return { status: 200, headers: { ...headers, ...type }, bytes: found.bytes, etag: sha256, effort: 'smallest' };
   }
 
   #get(key: string): Promise<StoredObject | null> {

@@ -2,6 +2,7 @@ import { merchantIcons } from 'release-cli/installed/icons';
 import { manifestText } from 'release-cli/installed/manifest';
 import { robotsText, sitemapText } from 'release-cli/installed/search-files';
 import { sha256Hex } from 'release-cli/store/digest';
+import type { Store } from 'release-cli/trust/store';
 import type { PageGuard } from 'release-cli/page/page-guard';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { ICONS_PATH } from 'shared-contracts/release/installed';
@@ -42,11 +43,12 @@ export async function browsersAnswer(guard: PageGuard, merchant: string, rule: D
 
 /** One of a merchant's icons; those of other merchants are not here. */
 export async function iconAnswer(
+  store: Store,
   merchant: MerchantConfig | undefined,
   path: string,
   { headers }: DeliveryRule,
 ): Promise<Answer> {
   const file = path.slice(ICONS_PATH.length);
-  const bytes = merchant === undefined ? undefined : (await merchantIcons(merchant)).get(file);
+  const bytes = merchant === undefined ? undefined : (await merchantIcons(store, merchant)).get(file);
   return bytes === undefined ? refusal(404) : { status: 200, headers, bytes, etag: sha256Hex(file), effort: 'quick' };
 }

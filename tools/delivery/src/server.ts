@@ -165,7 +165,9 @@ async function answerBy(
     case 'answers':
       return parts.files.answersOfPage(path, rule);
     case 'icon':
-      return iconAnswer(settings.merchants[merchant], path, rule);
+      return iconAnswer(store, settings.merchants[merchant], path, rule);
+    case 'brand':
+      return parts.files.pictureOfBrand(path, rule);
     case 'console':
       return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
+import { logoPictures } from 'shared-kit/ui';
 import styles from './logo.module.css';
 
 /** The drawn mark in the brand's two colours. */
@@ -13,11 +14,12 @@ export function LogoMark(): ReactNode {
   );
 }
 
-/** The merchant's name as its sign: the mark, and the word; `stacked`, where a line has no room for both. */
+/** The merchant's logo; without one its name as its sign: the mark, and the word, `stacked` where a line has no room for both. */
 export function Logo({ stacked = false }: { readonly stacked?: boolean }): ReactNode {
   const { site } = useRemoteContext();
   return (
     <span className={clsx(styles.logo, stacked && styles.stacked)}>
+      {logoPictures(site)}
       <LogoMark />
       <span className={styles.word} translate="no">
         {site.name}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
+import { logoPictures } from 'shared-kit/ui';
 import styles from './brand-mark.module.css';
 
-/** The merchant's logo and name, large, above the forms of sign-in and registration. */
+/** The merchant's logo, or its mark and name, large, above the forms of sign-in and registration. */
 export function BrandMark(): ReactNode {
   const { site } = useRemoteContext();
   return (
     <div className={styles.brand}>
       <span className={styles.halo} aria-hidden="true" />
+      {logoPictures(site)}
       <svg viewBox="0 0 64 64" className={styles.mark} aria-hidden="true">
         <path className={styles.body} d="M32 3.5 57 17.8v28.4L32 60.5 7 46.2V17.8z" />
         <path className={styles.shade} d="M32 32 57 17.8v28.4L32 60.5z" />

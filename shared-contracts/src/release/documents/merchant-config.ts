@@ -7,6 +7,7 @@ import { MOST_DECIMALS } from '../../currency';
 import { isLanguageCode, type LanguageCode } from '../../language';
 import { REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { SLOT_NAMES } from '../../remote/slot-map';
+import { BRAND_FILE, type SiteLogo } from '../../remote/site-logo';
 import { parseOrExplain } from './descriptor';
 import {
   contactAddress,
@@ -35,8 +36,8 @@ const MOST_SLOT_WIDGETS = 20;
 export const UNKNOWN_FIELD = 'there is no such field';
 
 /**
- * What an operator configures of one merchant's site, inlined in its page. A page checks only the types; writers check
- * it by {@link merchantSettingsSchema}.
+ * What of a merchant's configuration is inlined in its page. A page checks only the types; writers check it by
+ * {@link merchantSettingsSchema}.
  */
 export const merchantConfigSchema = v.object({
   /** Names the merchant in the map, in host names and in every call. */
@@ -57,6 +58,10 @@ export const merchantConfigSchema = v.object({
     lightness: v.optional(v.number()),
     /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
     surfaceHue: v.optional(v.number()),
+    /** The logo in place of mark and name: one picture for both themes, or one for each ({@link SiteLogo}). */
+    logo: v.optional(v.custom<SiteLogo[]>(Array.isArray)),
+    /** The address of the picture that icons are made of; without it they show the name's initial. */
+    icon: v.optional(v.string()),
   }),
   /** The languages that the start assumes until the status call has answered. */
   languages: v.object({
@@ -65,8 +70,6 @@ export const merchantConfigSchema = v.object({
     /** One of them. */
     default: languageCode,
   }),
-  /** Where search engines find the site: its one public origin. Without it pages name no address of their own. */
-  origin: v.optional(v.string()),
   /** Prefix of images when no CDN answers; empty is this origin. */
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
@@ -104,8 +107,6 @@ export const merchantConfigSchema = v.object({
       decimals: v.optional(v.number()),
     }),
   ),
-  /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
-  pictureHosts: v.optional(v.array(v.string())),
   /**
    * How hosts of pictures are asked for a width, by prefix; prefixes without an entry have pictures of one size
    * (`PictureScaling`).
@@ -127,23 +128,31 @@ export const merchantConfigSchema = v.object({
       keptPage: v.optional(v.boolean()),
     }),
   ),
-  /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
-  customerService: v.optional(
-    v.array(
-      v.object({
-        /** The link's text. */
-        name: v.string(),
-        /** The link's target. */
-        url: v.string(),
-      }),
-    ),
-  ),
   /** Whether pages open the live channel; `false` has them ask now and then instead. */
   live: v.optional(v.boolean()),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });
-export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
+
+/** What an operator configures of one merchant's site that its page does not read: its head, its policy and files beside it do. */
+export interface UnreadConfig {
+  /** Where search engines find the site: its one public origin. Without it pages name no address of their own. */
+  origin?: string | undefined;
+  /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
+  pictureHosts?: string[] | undefined;
+  /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
+  customerService?:
+    | {
+        /** The link's text. */
+        name: string;
+        /** The link's target. */
+        url: string;
+      }[]
+    | undefined;
+}
+
+/** What an operator configures of one merchant's site. */
+export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema> & UnreadConfig;
 
 /** A brand that a share of a merchant's devices tries. Its page carries what follows from it, and not this. */
 export type BrandCanary = v.InferOutput<ReturnType<typeof brandCanarySettings>>;
@@ -175,14 +184,38 @@ function upTo(most: number) {
   return v.pipe(v.number(), v.minValue(0), v.maxValue(most));
 }
 
-function brandSettings() {
-  return settingsFields({
+/** Bytes are checked before the settings have their hash; by hand nobody writes one. */
+const brandFile = v.pipe(v.string(), v.regex(BRAND_FILE, 'not a picture of a brand: mfe merchant brand writes it'));
+
+function logoSettings() {
+  const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4096));
+  const picture = settingsFields({
+    src: brandFile,
+    width: size,
+    height: size,
+    theme: v.optional(v.picklist(['dark', 'light'])),
+  });
+  return v.pipe(
+    v.array(picture),
+    v.check((pictures) => {
+      const themes = pictures.map(({ theme }) => theme ?? 'both').join(',');
+      return ['both', 'light,dark', 'dark,light'].includes(themes);
+    }, 'one picture for both themes, or one for dark and one for light'),
+  );
+}
+
+function colourFields() {
+  return {
     hue: upTo(360),
     chroma: upTo(0.3),
     accentHue: upTo(360),
     lightness: v.optional(upTo(1)),
     surfaceHue: v.optional(upTo(360)),
-  });
+  };
+}
+
+function brandSettings() {
+  return settingsFields({ ...colourFields(), logo: v.optional(logoSettings()), icon: v.optional(brandFile) });
 }
 
 /** Whether a share in percent is a whole number of buckets. */
@@ -192,8 +225,8 @@ function isWholeShare(percent: number): boolean {
 
 function brandCanarySettings() {
   return settingsFields({
-    /** The values of the brand. */
-    brand: brandSettings(),
+    /** The colours of the brand. */
+    brand: settingsFields(colourFields()),
     /** Share of devices, 0 to 100 in steps of 0.01. */
     percent: v.pipe(upTo(100), v.check(isWholeShare, 'not a share with at most two decimals')),
     /** Since when the share is what it is, ISO 8601: its health is judged from then on. */
@@ -232,7 +265,7 @@ function slotSettings() {
 }
 
 /**
- * What an operator may write for a merchant: the fields of {@link merchantConfigSchema}, each text with its own rules.
+ * What an operator may write for a merchant: the fields of {@link MerchantConfig}, each text with its own rules.
  * A function, so that pages, which only read, do not contain it.
  */
 export function merchantSettingsSchema() {

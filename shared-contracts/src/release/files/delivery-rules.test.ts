@@ -39,6 +39,8 @@ describe('which path goes where', () => {
     ['/browsers.html', 'page'],
     ['/m/icons/0123456789ab-192.png', 'icon'],
     ['/m/icons/0123456789ab-512-full.png', 'icon'],
+    [`/m/brand/${'0a'.repeat(32)}.svg`, 'brand'],
+    [`/m/brand/${'0a'.repeat(32)}.png`, 'brand'],
     ['/m/icons/aurora.png', 'page'],
     [answersPath('0a'.repeat(32)), 'answers'],
     [answersPath('0a'), 'page'],
@@ -241,7 +243,7 @@ describe('headers', () => {
 
   it('let only files be kept', () => {
     const kept = SITE_RULES.filter((rule) => rule.headers['Cache-Control']?.includes('immutable'));
-    expect(kept.map((rule) => rule.target)).toEqual(['answers', 'icon', 'file']);
+    expect(kept.map((rule) => rule.target)).toEqual(['answers', 'icon', 'brand', 'file']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '../../api/endpoint';
 import { LOBBY_CALLS } from '../../api/lobby-calls';
 import { PATHS } from '../../paths';
+import { BRAND_FILE } from '../../remote/site-logo';
 import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY, WORKER_SITE_SCOPE } from './installed';
@@ -22,6 +23,7 @@ export type DeliveryTarget =
   | 'sitemap'
   | 'worker'
   | 'icon'
+  | 'brand'
   | 'answers'
   | 'console'
   | 'events'
@@ -280,6 +282,19 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
     path: /^\/m\/icons\/[0-9a-f]{12}-[0-9a-z-]{1,16}\.png$/,
     target: 'icon',
     headers: { 'Content-Type': 'image/png', ...NO_SNIFFING, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+  {
+    // Their type is that of their name.
+    path: BRAND_FILE,
+    target: 'brand',
+    headers: {
+      ...NO_SNIFFING,
+      ...VARY,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // Opened by its address, a drawing runs no script and loads nothing.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
   },
 ];
 

@@ -1,3 +1,4 @@
+import { BRAND_PREFIX } from '../brand/named-pictures';
 import { forEachAtOnce } from '../store/at-once';
 import { sha256Hex } from '../store/digest';
 import { ANSWERS_PREFIX, FILES_PREFIX, PARTS_PREFIX } from '../store/keys';
@@ -11,7 +12,7 @@ const AT_ONCE = 16;
 /** Most of a store is never written again under the same key; everything else is read in every pass. */
 function isNeverReplaced(key: string): boolean {
   const isFile = key.startsWith(FILES_PREFIX) && !key.endsWith('.json');
-  return isFile || key.startsWith(ANSWERS_PREFIX) || key.startsWith(PARTS_PREFIX);
+  return isFile || key.startsWith(BRAND_PREFIX) || key.startsWith(ANSWERS_PREFIX) || key.startsWith(PARTS_PREFIX);
 }
 
 /** Works through keys, some at a time. */

@@ -1,5 +1,6 @@
 import { assertMerchantGateway } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { assertPictures, picturesToCheck, storePictures, type GivenPictures } from '../brand/named-pictures';
 import { tryUpdateConsole } from '../console/update-console';
 import { assertNotEmptied, type ServedState } from '../map/emptied';
 import type { PagePlan } from '../page/plan-pages';
@@ -43,6 +44,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly empty?: readonly string[];
   /** Why it cannot wait for the end of a lock or freeze; without it what is held is refused. */
   readonly duringFreeze?: string | undefined;
+  /** Pictures of brands that the settings name and the store may not have yet; stored with the settings, or not at all. */
+  readonly pictures?: GivenPictures | undefined;
   /** The revision that whoever decides has looked at: on any other the write is {@link Overtaken}. */
   readonly expected?: number | undefined;
   /** Whether it writes an earlier state again: that may name widgets that have gone since. */
@@ -97,6 +100,8 @@ interface SettingsPlan {
   readonly changes: readonly string[];
   /** What a person should know besides. */
   readonly notes: readonly string[];
+  /** Keys of the pictures that have to be there before. */
+  readonly pictures: ReadonlySet<string>;
   /** The pages that may change; null where the edit changes nothing. */
   readonly pages: PagePlan | null;
 }
@@ -123,8 +128,20 @@ function servedNow(map: ReleaseMap, now: StoredSettings | null): ServedState {
   return now === null ? { map, merchants: [], sections: {} } : servedBy(map, now.settings);
 }
 
+const NO_PICTURES: GivenPictures = new Map();
+
 async function planSettings(
-  { store, environment, edit, reason, empty = [], duringFreeze, expected, isWayBack = false }: SettingsWrite,
+  {
+    store,
+    environment,
+    edit,
+    reason,
+    empty = [],
+    duringFreeze,
+    expected,
+    isWayBack = false,
+    pictures: given = NO_PICTURES,
+  }: SettingsWrite,
   author: string,
   date: Date,
 ): Promise<SettingsPlan> {
@@ -133,12 +150,17 @@ async function planSettings(
   if (expected !== undefined && expected !== present.revision)
     throw new Overtaken(environment, expected, present.revision, SETTINGS_DOCUMENT.part);
   const edited = parseSettings(edit(present));
-  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], notes: [], pages: null };
+  if (isSame(present, edited)) {
+    const pictures = new Set(given.keys());
+    return { stored, state: present, moment: date, changes: [], notes: [], pictures, pages: null };
+  }
   const { noun } = SETTINGS_DOCUMENT;
   const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
   const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
   const settings = parseSettings(state.settings);
   assertAllowed(settings, environment);
+  const pictures = picturesToCheck(present.settings, settings, given);
+  await assertPictures(store, pictures, given);
   const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
   const map = site.map.state;
   const before = settingsNow(stored);
@@ -153,6 +175,7 @@ async function planSettings(
     moment,
     changes: settingsChanges(present.settings, settings),
     notes,
+    pictures,
     pages,
   };
 }
@@ -187,12 +210,13 @@ async function updatePagesFor(
  * get packages that do not fit, and overrides in production. The same settings again change nothing.
  */
 export async function applySettings(write: SettingsWrite): Promise<SettingsWritten> {
-  const { store, environment, report = silent, now = () => new Date(), dryRun = false } = write;
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false, pictures } = write;
   const author = await authorOf(write, SETTINGS_DOCUMENT.part);
   return untilWritten(SETTINGS_DOCUMENT.noun, async () => {
     const plan = await planSettings(write, author, now());
     const { revision } = plan.state;
     const { changes } = plan;
+    if (!dryRun) await storePictures(store, plan.pictures, pictures);
     const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
     [...changes, ...plan.notes].forEach((line) => report(line));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };

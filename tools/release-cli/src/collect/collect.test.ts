@@ -1,3 +1,4 @@
+import { readPicture } from '../brand/read-picture';
 import { recordEvidence, type Evidence } from '../evidence/evidence';
 import { idOfVersions } from '../evidence/set-versions';
 import { setDefault, type MapEdit } from '../edits/edits';
@@ -9,10 +10,14 @@ import { collectedHashesKey, revisionKey } from '../store/keys';
 import { SETTINGS_DOCUMENT } from '../settings/settings';
 import { saveSettings } from '../test-support/save-settings';
 import { cohortKey, COLLECTION_KEY, provenanceKey } from '../store/keys';
-import { fixture, settingsFixture } from '../test-support/fixture-dist';
+import { iconSvg } from '../test-support/brand-files';
+import { fixture, merchantFixture, settingsFixture } from '../test-support/fixture-dist';
+import { bytesOf } from '../store/store';
 import { servedSite, type TimedSite } from '../test-support/timed-site';
 import type { CollectResult } from './collect';
 import { readMarks } from '../store/collection-marks';
+
+const COLOURS = { hue: 275, chroma: 0.17, accentHue: 85 };
 
 function titles({ kept }: CollectResult): readonly string[] {
   return kept.map(({ name, version }) => `${name} ${version}`).toSorted();
@@ -256,6 +261,25 @@ describe('collecting evidence', () => {
     const { removed } = await site.collect();
     expect(removed.filter((key) => key.startsWith('evidence/')).toSorted()).toEqual([gone, older].toSorted());
     expect((await site.store.list('evidence/')).toSorted()).toEqual([newest, otherSuite].toSorted());
+  });
+
+  it('keeps pictures of brands that any kept revision of the settings names, and removes the others', async () => {
+    const site = await servedSite();
+    const pictures = ['red', 'green', 'blue'].map((colour) =>
+      readPicture('icon.svg', bytesOf(iconSvg(colour)), 'icon'),
+    );
+    for (const { src, bytes } of pictures) await site.store.create(src.slice(1), bytes);
+    const [earlier, present, unused] = pictures.map(({ src }) => src);
+    for (const icon of [earlier, present]) {
+      const settings = settingsFixture(['aurora', 'bahari']);
+      const merchants = { ...settings.merchants, aurora: merchantFixture('aurora', { brand: { ...COLOURS, icon } }) };
+      await saveSettings(site.store, 'production', { ...settings, merchants }, { now: site.now() });
+    }
+    const keys = [earlier, present].map((src = '') => src.slice(1)).toSorted();
+    expect(Object.keys((await site.collect()).marked)).toEqual([unused?.slice(1)]);
+    site.pass(31);
+    expect((await site.collect()).removed).toContain(unused?.slice(1));
+    expect(await site.store.list('m/brand/')).toEqual(keys);
   });
 });
 

@@ -1,6 +1,7 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { DELTA_PATH } from 'shared-contracts/release/dictionaries';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { BRAND_PREFIX, picturesNamed } from '../brand/named-pictures';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
@@ -157,8 +158,12 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
   for (const key of await previewKeysInUse(store, now)) used.add(key);
   for (const history of environments) for (const key of usedLists(history, since)) used.add(key);
   for (const { environment } of environments) for (const key of await keysInUse(store, environment)) used.add(key);
+  // A merchant goes back to any revision of the settings that is kept.
+  for (const { settings } of environments)
+    for (const state of settings) for (const key of picturesNamed(state)) used.add(key);
   const prefixes = [
     'descriptors/',
+    BRAND_PREFIX,
     PROVENANCE_PREFIX,
     STATEMENT_PREFIX,
     'evidence/',

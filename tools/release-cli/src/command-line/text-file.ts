@@ -4,8 +4,17 @@ import { UserError } from '../text/user-error';
 
 /** The text of a file that somebody names; refuses one that cannot be read. */
 export async function readTextFile(file: string): Promise<string> {
+  return (await readNamed(file)).toString('utf8');
+}
+
+/** The bytes of a file that somebody names; refuses one that cannot be read. */
+export async function readBytesFile(file: string): Promise<Uint8Array> {
+  return Uint8Array.from(await readNamed(file));
+}
+
+async function readNamed(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }

@@ -159,6 +159,7 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
       return fileLocations(rule, options, names);
     case 'answers':
     case 'icon':
+    case 'brand':
       // Their keys are their paths at the site.
       return [{ path, object: { path: '$uri', headers, isImmutable: true } }];
     case 'console':

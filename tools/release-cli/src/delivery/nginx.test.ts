@@ -90,6 +90,7 @@ describe('the configuration', () => {
         'sitemap',
         'worker',
         'icon',
+        'brand',
         'home',
       ].includes(target),
     );
@@ -206,7 +207,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(25);
+    expect(locations).toHaveLength(26);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PNG } from 'pngjs';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { isPng } from '../brand/read-png';
 import { darkPaletteOf } from '../markup/brand-of';
 import { markOf } from './marks';
 
@@ -65,6 +66,22 @@ function iconSvg(merchant: MerchantConfig, shape: IconShape): string {
   ].join('');
 }
 
+/** The bytes of the picture that a brand has for its icons, SVG or PNG; null where it has none. */
+export type OwnIcon = Uint8Array | null;
+
+/** How much of the side of an icon that phones cut is the brand's own: what is in the middle is seen on all of them. */
+const OWN_SIDE: Readonly<Record<IconShape, number>> = { rounded: 100, full: 60 };
+
+/** The brand's own picture: as it is, or with the dark theme's page around it where the phone cuts. */
+function ownIconSvg(merchant: MerchantConfig, shape: IconShape, own: Uint8Array): string {
+  const side = OWN_SIDE[shape];
+  const type = isPng(own) ? 'png' : 'svg+xml';
+  const around = shape === 'full' ? `<rect width="100" height="100" fill="${darkPaletteOf(merchant).page}"/>` : '';
+  const place = `x="${50 - side / 2}" y="${50 - side / 2}" width="${side}" height="${side}"`;
+  const data = Buffer.from(own).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${around}<image ${place} href="data:image/${type};base64,${data}"/></svg>`;
+}
+
 const OPAQUE = 255;
 
 /** Points as a file has them: the library multiplies each colour by its alpha, and divides by it as this does. */
@@ -82,11 +99,17 @@ function withOwnAlpha(points: Uint8Array): Buffer {
 const WASM = createRequire(import.meta.filename).resolve('@resvg/resvg-wasm/index_bg.wasm');
 let ready: Promise<void> | undefined;
 
-/** Draws a merchant's icon: the same merchant gives the same points. */
-export async function drawIcon(merchant: MerchantConfig, size: number, shape: IconShape): Promise<PNG> {
+/** Draws a merchant's icon: the same merchant and the same picture of its own give the same points. */
+export async function drawIcon(
+  merchant: MerchantConfig,
+  size: number,
+  shape: IconShape,
+  own: OwnIcon = null,
+): Promise<PNG> {
   ready ??= readFile(WASM).then(initWasm);
   await ready;
-  const drawing = new Resvg(iconSvg(merchant, shape), { fitTo: { mode: 'width', value: size } });
+  const svg = own === null ? iconSvg(merchant, shape) : ownIconSvg(merchant, shape, own);
+  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
   const picture = drawing.render();
   const drawn = new PNG({ width: picture.width, height: picture.height });
   drawn.data = withOwnAlpha(picture.pixels);

@@ -46,7 +46,7 @@ export class IconCheck {
     const digest = sha256Hex(file.bytes);
     this.#before ??= this.#store.trust?.digests?.read() ?? Promise.resolve(new Map<string, string>());
     if ((await this.#before).get(key) === digest) return true;
-    if (!(await isIcon(merchant, kind, file.bytes))) return false;
+    if (!(await isIcon(this.#store, merchant, kind, file.bytes))) return false;
     this.#found.set(key, digest);
     return true;
   }

@@ -1,5 +1,10 @@
 import { sha256Hex } from '../store/digest';
 import { merchantFixture } from '../test-support/fixture-dist';
+import { PNG } from 'pngjs';
+import { picturesNamed } from '../brand/named-pictures';
+import { readPicture } from '../brand/read-picture';
+import { iconSvg, pngOf } from '../test-support/brand-files';
+import { emptySite } from '../test-support/fixture-site';
 import { drawIcon } from './draw-icon';
 import { encodeIcon, ICON_KINDS, iconFile, isSamePicture, merchantIcons } from './icons';
 import { markOf } from './marks';
@@ -23,7 +28,7 @@ function statedSize(file: Uint8Array | undefined): readonly number[] {
 }
 
 test('each icon is a PNG of its size, the same whenever it is drawn', async () => {
-  const icons = await merchantIcons(AURORA);
+  const icons = await merchantIcons((await emptySite()).store, AURORA);
   expect([...icons.keys()]).toEqual(ICON_KINDS.map((kind) => iconFile(AURORA, kind)));
   const sizes = ICON_KINDS.map((kind) => statedSize(icons.get(iconFile(AURORA, kind))));
   expect(sizes).toEqual([192, 512, 512, 180].map((size) => [size, size]));
@@ -97,3 +102,41 @@ test.each([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ*'])(
     expect(Math.max(...reach)).toBeLessThan(24);
   },
 );
+
+describe('icons of a picture of the brand', () => {
+  const GREEN = readPicture('icon.svg', new TextEncoder().encode(iconSvg('#00ff00')), 'icon');
+  const GREY = readPicture('icon.png', pngOf(512, 512), 'icon');
+  const withIcon = ({ src }: typeof GREEN): typeof AURORA => ({ ...AURORA, brand: { ...AURORA.brand, icon: src } });
+  const point = ({ data, width }: PNG, x: number, y: number): readonly number[] => [
+    ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+  ];
+
+  it('show it whole, and within the part that every phone shows where the phone cuts', async () => {
+    const drawn = (picture: typeof GREEN, shape: 'rounded' | 'full') =>
+      drawIcon(withIcon(picture), 100, shape, picture.bytes);
+    for (const [picture, colour] of [
+      [GREEN, [0, 255, 0, 255]],
+      [GREY, [200, 200, 200, 200]],
+    ] as const) {
+      const rounded = await drawn(picture, 'rounded');
+      expect(point(rounded, 50, 50)).toEqual(colour);
+      expect(point(rounded, 50, 2)).toEqual(colour);
+      const full = await drawn(picture, 'full');
+      expect(point(full, 50, 10)).toEqual(point(full, 0, 0));
+      expect(point(full, 0, 0)[3]).toBe(255);
+      expect(point(full, 50, 50)).not.toEqual(point(full, 0, 0));
+    }
+    expect(point(await drawn(GREEN, 'rounded'), 0, 0)[3]).toBe(0);
+  });
+
+  it('have other names for every picture, and are not there without it', async () => {
+    const merchant = withIcon(GREEN);
+    expect(new Set([AURORA, merchant, withIcon(GREY)].map((each) => iconFile(each, '192'))).size).toBe(3);
+    const { store } = await emptySite();
+    expect((await merchantIcons(store, merchant)).size).toBe(0);
+    const [key = ''] = picturesNamed(merchant);
+    await store.create(key, GREEN.bytes);
+    const icon = (await merchantIcons(store, merchant)).get(iconFile(merchant, '512')) ?? new Uint8Array();
+    expect(point(PNG.sync.read(Buffer.from(icon)), 256, 256)).toEqual([0, 255, 0, 255]);
+  });
+});

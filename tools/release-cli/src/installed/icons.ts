@@ -1,8 +1,10 @@
 import { PNG } from 'pngjs';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { readSoundPicture } from '../brand/named-pictures';
 import { sha256Hex } from '../store/digest';
+import type { ObjectStore } from '../store/store';
 import { Memory } from '../text/memory';
-import { drawIcon, type IconShape } from './draw-icon';
+import { drawIcon, type IconShape, type OwnIcon } from './draw-icon';
 
 /** Raised when the drawing changes: icons are kept for good under the name of what they are drawn from. */
 const DRAWING = 2;
@@ -23,7 +25,7 @@ const drawn = new Memory<Promise<MerchantIcons>>(64);
 
 /** Names what a merchant's icons are drawn from. */
 function drawnFrom({ brand, name }: MerchantConfig): string {
-  const { hue, chroma, accentHue, surfaceHue = hue, lightness } = brand;
+  const { hue, chroma, accentHue, surfaceHue = hue, lightness, icon } = brand;
   const parts = [
     DRAWING,
     hue,
@@ -32,6 +34,7 @@ function drawnFrom({ brand, name }: MerchantConfig): string {
     surfaceHue,
     name.charAt(0),
     ...(lightness === undefined ? [] : [lightness]),
+    ...(icon === undefined ? [] : [icon]),
   ];
   return sha256Hex(JSON.stringify(parts)).slice(0, 12);
 }
@@ -54,21 +57,29 @@ export function encodeIcon(picture: PNG): Uint8Array {
   return Uint8Array.from(PNG.sync.write(picture, { filterType: 2, deflateLevel: 7, deflateStrategy: 0 }));
 }
 
-function drawKind(merchant: MerchantConfig, kind: IconKind): Promise<PNG> {
+function drawKind(merchant: MerchantConfig, kind: IconKind, own: OwnIcon): Promise<PNG> {
   const { size, shape } = ICONS[kind];
-  return drawIcon(merchant, size, shape);
+  return drawIcon(merchant, size, shape, own);
 }
 
-async function draw(merchant: MerchantConfig): Promise<MerchantIcons> {
+async function draw(merchant: MerchantConfig, own: OwnIcon): Promise<MerchantIcons> {
   const icons = ICON_KINDS.map(
-    async (kind) => [iconFile(merchant, kind), encodeIcon(await drawKind(merchant, kind))] as const,
+    async (kind) => [iconFile(merchant, kind), encodeIcon(await drawKind(merchant, kind, own))] as const,
   );
   return new Map(await Promise.all(icons));
 }
 
-/** A merchant's icons by the names of their files. */
-export function merchantIcons(merchant: MerchantConfig): Promise<MerchantIcons> {
-  return drawn.get(drawnFrom(merchant), () => draw(merchant));
+/** The picture of a brand that icons are made of, null where it names none; undefined where the store does not have it. */
+async function ownIcon(store: ObjectStore, { brand }: MerchantConfig): Promise<OwnIcon | undefined> {
+  if (brand.icon === undefined) return null;
+  const key = brand.icon.slice(1);
+  return (await readSoundPicture(store, key)) ?? undefined;
+}
+
+/** A merchant's icons by the names of their files; none where the picture that they are made of is lost. */
+export async function merchantIcons(store: ObjectStore, merchant: MerchantConfig): Promise<MerchantIcons> {
+  const own = await ownIcon(store, merchant);
+  return own === undefined ? new Map() : drawn.get(drawnFrom(merchant), () => draw(merchant, own));
 }
 
 function pointsOf(file: Uint8Array): Buffer | null {
@@ -86,6 +97,12 @@ export function isSamePicture(file: Uint8Array, picture: PNG): boolean {
 }
 
 /** Whether a file shows a merchant's icon of a kind. */
-export async function isIcon(merchant: MerchantConfig, kind: IconKind, file: Uint8Array): Promise<boolean> {
-  return isSamePicture(file, await drawKind(merchant, kind));
+export async function isIcon(
+  store: ObjectStore,
+  merchant: MerchantConfig,
+  kind: IconKind,
+  file: Uint8Array,
+): Promise<boolean> {
+  const own = await ownIcon(store, merchant);
+  return own !== undefined && isSamePicture(file, await drawKind(merchant, kind, own));
 }

@@ -1,4 +1,5 @@
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { isPictureSound, picturesNamed } from '../brand/named-pictures';
 import { installedKey, installedPrefix } from '../store/keys';
 import { bytesOf, readText, StoreConflict } from '../store/store';
 import type { Store } from '../trust/store';
@@ -30,7 +31,7 @@ function textsOf(
 }
 
 async function storeIcons(store: Store, merchant: MerchantConfig): Promise<void> {
-  for (const [file, bytes] of await merchantIcons(merchant)) {
+  for (const [file, bytes] of await merchantIcons(store, merchant)) {
     try {
       if ((await store.get(iconKey(file))) === null) await store.create(iconKey(file), bytes);
     } catch (error) {
@@ -83,5 +84,8 @@ export async function installedProblems(
   for (const [key, text] of textsOf(environment, parts))
     if (((await readText(store, key))?.text ?? null) !== text)
       problems.push(`${key} is not what the page of its merchant needs`);
+  for (const key of picturesNamed(parts.merchant.brand))
+    if (!(await isPictureSound(store, key)))
+      problems.push(`${key} is not the picture that the brand of its merchant names`);
   return [...problems, ...(await icons.problemsOf(parts.merchant))];
 }

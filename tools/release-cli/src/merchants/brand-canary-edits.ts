@@ -4,7 +4,8 @@ import type { FieldEdit } from '../settings/edit-fields';
 import { UserError } from '../text/user-error';
 import type { MerchantSettings } from './merchant-tables';
 
-type Brand = MerchantConfig['brand'];
+/** The colours of a brand: no share of devices tries pictures. */
+type Brand = BrandCanary['brand'];
 type FieldsOf = (config: MerchantSettings) => readonly FieldEdit[];
 
 const FIELD = ['brandCanary'];
@@ -19,6 +20,15 @@ export interface CanaryRequest {
   readonly minimumLoads?: number | undefined;
   /** When it is asked for. */
   readonly now: Date;
+}
+
+function picturesOf({ logo, icon }: MerchantConfig['brand']): Pick<MerchantConfig['brand'], 'logo' | 'icon'> {
+  return { ...(logo === undefined ? {} : { logo }), ...(icon === undefined ? {} : { icon }) };
+}
+
+/** A brand without its pictures. */
+export function coloursOf({ logo: _logo, icon: _icon, ...colours }: MerchantConfig['brand']): Brand {
+  return colours;
 }
 
 function isSameBrand(first: Brand, second: Brand): boolean {
@@ -37,7 +47,7 @@ export function requireCanary({ code, brandCanary }: MerchantSettings): BrandCan
 function wantedBrand(config: MerchantSettings, change: CanaryRequest['change']): Brand {
   if (change === undefined) return requireCanary(config).brand;
   const { code, brand: own, brandCanary: present } = config;
-  const brand = change(own);
+  const brand = change(coloursOf(own));
   if (isSameBrand(brand, own))
     throw new UserError(`This is the brand of ${code} already: name another one, whose values differ`);
   if (present !== undefined && !isSameBrand(brand, present.brand))
@@ -68,7 +78,7 @@ export const endingCanary: FieldsOf = (config) => {
 export const promotingCanary: FieldsOf = (config) => {
   const { brand } = requireCanary(config);
   return [
-    { path: ['brand'], value: brand },
+    { path: ['brand'], value: { ...picturesOf(config.brand), ...brand } },
     { path: FIELD, value: undefined },
   ];
 };

@@ -1,5 +1,6 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { contentType } from 'shared-contracts/release/delivery-rules';
+import { BRAND_FILE } from 'shared-contracts/remote/site-logo';
 import { forEachAtOnce } from '../store/at-once';
 import { hasIntegrity } from '../store/digest';
 
@@ -26,7 +27,9 @@ function essence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-async function faultOf(address: URL, file: ReleaseDescriptor['files'][number]): Promise<string | null> {
+type NamedFile = Pick<ReleaseDescriptor['files'][number], 'name' | 'integrity'>;
+
+async function faultOf(address: URL, file: NamedFile): Promise<string | null> {
   const fetched = await fetchBytes(address);
   if ('fault' in fetched) return fetched.fault;
   if (!hasIntegrity(fetched.bytes, file.integrity)) return 'has other bytes than were published';
@@ -37,15 +40,31 @@ async function faultOf(address: URL, file: ReleaseDescriptor['files'][number]): 
     : `comes as ${essence(fetched.type) || 'no type'}, not as ${expected}`;
 }
 
-/** Which files of releases players would not get from a site, or not as they were published: one sentence each, in order. */
+/** A picture of a brand, whose key says its hash. */
+function pictureFile(key: string): NamedFile {
+  const [, sha256 = ''] = BRAND_FILE.exec(`/${key}`) ?? [];
+  return { name: key, integrity: `sha256-${Buffer.from(sha256, 'hex').toString('base64')}` };
+}
+
+/**
+ * Which files of releases, and which pictures of brands by their keys, players would not get from a site, or not as they
+ * were published: one sentence each, in order.
+ */
 export async function unreachableFiles(
   releases: readonly ReleaseDescriptor[],
-  { site, assetsBase }: { readonly site: string; readonly assetsBase: string },
+  {
+    site,
+    assetsBase,
+    pictures,
+  }: { readonly site: string; readonly assetsBase: string; readonly pictures: Iterable<string> },
 ): Promise<readonly string[]> {
   const faults = new Map<string, string>();
-  const all = releases.flatMap((release) =>
-    release.files.map((file) => ({ file, address: new URL(`${assetsBase}${release.name}/${file.name}`, site) })),
-  );
+  const all = [
+    ...releases.flatMap((release) =>
+      release.files.map((file) => ({ file, address: new URL(`${assetsBase}${release.name}/${file.name}`, site) })),
+    ),
+    ...[...pictures].map((key) => ({ file: pictureFile(key), address: new URL(`/${key}`, site) })),
+  ];
   await forEachAtOnce(all, AT_ONCE, async ({ file, address }) => {
     const fault = await faultOf(address, file);
     if (fault !== null) faults.set(address.href, fault);

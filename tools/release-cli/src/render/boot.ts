@@ -89,9 +89,11 @@ export function bootDocument(
   releases: readonly ReleaseDescriptor[],
   cuts: BootDocument['releases'] = bootReleases(releases, settings.olderContracts),
 ): BootDocument {
-  // Only browsers without the site need the links, only the page's policy the hosts, only search engines the origin,
-  // and a brand that is tried stands in the page's styles.
-  const { customerService: _links, pictureHosts: _hosts, origin: _origin, brandCanary: _tried, ...shown } = merchant;
+  // Only browsers without the site need the links, only the page's policy the hosts, only search engines the origin, only the
+  // head the icon, and a brand that is tried stands in the page's styles.
+  const { customerService: _links, pictureHosts: _hosts, origin: _origin, brandCanary: _tried, ...others } = merchant;
+  const { icon: _icon, ...brand } = merchant.brand;
+  const shown = { ...others, brand };
   return {
     schema: 1,
     merchant:

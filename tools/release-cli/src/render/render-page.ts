@@ -17,10 +17,11 @@ import { iconFile } from '../installed/icons';
 import { RETIRED_WORKER } from '../installed/retired-worker';
 import type { PageSettings } from '../settings/settings';
 import { UserError } from '../text/user-error';
-import { integrityOf } from '../store/digest';
+import { integrityOf, policyHash } from '../store/digest';
 import { assertWrittenMerchant, assertWrittenPlaces } from '../markup/assert-written';
 import { bootDocument } from './boot';
 import { darkPaletteOf, stylesOf } from '../markup/brand-of';
+import { logoScripts, logoStyles, splashName } from '../markup/logo';
 import type { HostParts } from './host-parts';
 import type { FurtherVersions } from './included-releases';
 import { brandsOf, canaryPartsOf, type CanaryParts } from './brand-canary';
@@ -80,6 +81,7 @@ export interface RenderedPage {
 
 /** A drawn icon costs no request: the merchant's initial on its own colour. */
 function iconAddress(merchant: MerchantConfig): string {
+  if (merchant.brand.icon !== undefined) return `${ICONS_PATH}${iconFile(merchant, '192')}`;
   const palette = darkPaletteOf(merchant);
   const initial = escapeText(merchant.name.match(/^./u)?.[0] ?? '');
   const drawing =
@@ -154,13 +156,14 @@ function middleLines({ merchant, view, host, parts, styles, canary }: PagePieces
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    ...logoScripts(merchant).map((text) => `<script>${text}</script>`),
     `<style>${styles}</style>`,
     // Behind the others, whose place they take.
     ...canary.styles.map(({ text }) => `<style>${text}</style>`),
     ...host.look.map(({ text }) => `<script>${text}</script>`),
     ...parts.links,
     '</head>',
-    `<body>${host.skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
+    `<body>${host.skeleton.replaceAll(MERCHANT_NAME, () => splashName(merchant))}`,
     `<script type="importmap">${parts.imports}</script>`,
   ];
 }
@@ -228,7 +231,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const piecesNow = (): PagePieces => ({
     ...{ merchant, view, settings, host, canary },
     parts: memory.view(view, () => viewParts(view, { descriptors, settings, overridable, partsOf })),
-    styles: memory.styles(host, stylesOf(merchant)).text,
+    styles: memory.styles(host, `${stylesOf(merchant)}${logoStyles(merchant)}`).text,
   });
   const { parts } = piecesNow();
   const { scriptSources, retrySources, styleHashes } = parts;
@@ -243,11 +246,14 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
       inlineScripts: [
         ...[...host.gate, ...host.look].map(({ hash }) => hash),
+        ...logoScripts(merchant).map(policyHash),
         ...scriptSources,
         host.starter.hash,
         ...retrySources,
       ],
-      inlineStyles: [memory.styles(host, stylesOf(merchant)), ...canary.styles].map(({ hash }) => hash),
+      inlineStyles: [memory.styles(host, `${stylesOf(merchant)}${logoStyles(merchant)}`), ...canary.styles].map(
+        ({ hash }) => hash,
+      ),
       styleHashes,
       overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
     }),

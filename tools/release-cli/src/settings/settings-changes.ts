@@ -1,11 +1,13 @@
 import { canonicalJson } from '../trust/canonical-json';
 import { fieldsOf, isFields, type Fields } from '../text/fields';
+import { picturesInWords } from './picture-words';
 import { slotChanges, withoutSlots } from './slot-changes';
 
 function changeText(path: string, before: unknown, after: unknown): string {
-  if (before === undefined) return `${path}: ${canonicalJson(after)} is new`;
-  if (after === undefined) return `${path}: ${canonicalJson(before)} is gone`;
-  return `${path}: ${canonicalJson(before)} -> ${canonicalJson(after)}`;
+  const shown = (value: unknown): string => picturesInWords(path, value) ?? canonicalJson(value);
+  if (before === undefined) return `${path}: ${shown(after)} is new`;
+  if (after === undefined) return `${path}: ${shown(before)} is gone`;
+  return `${path}: ${shown(before)} -> ${shown(after)}`;
 }
 
 function fieldChanges(path: string, before: unknown, after: unknown): readonly string[] {

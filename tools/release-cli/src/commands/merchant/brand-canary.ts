@@ -1,7 +1,7 @@
 import type { CommandContext, CommandInput, CommandOutcome } from '../../command-line/command';
 import { freezeOption } from '../../command-line/during-freeze';
 import { guardOption } from '../../command-line/guard-option';
-import { canarying, endingCanary, promotingCanary } from '../../merchants/brand-canary-edits';
+import { canarying, coloursOf, endingCanary, promotingCanary } from '../../merchants/brand-canary-edits';
 import { changing, stateOf } from '../../merchants/merchant-edits';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { assertHostsKnow } from './canary-hosts';
@@ -38,12 +38,15 @@ export async function canaryBrand(
     );
   await assertHostsKnow(context, code);
   const minimumLoads = guardedFrom(input);
-  const change = namesBrand(input) ? await readBrandChange(context, input) : undefined;
+  const read = namesBrand(input) ? await readBrandChange(context, input) : undefined;
+  if (read !== undefined && read.pictures.size > 0)
+    throw new WrongUsage('A share of devices tries colours: give the pictures without --percent, for all');
+  const change = read?.change;
   const request = {
     percent,
     minimumLoads,
     now: new Date(),
-    ...(change && { change: (own: typeof found.config.brand) => change(own).brand }),
+    ...(change && { change: (own: Parameters<typeof coloursOf>[0]) => coloursOf(change(own).brand) }),
   };
   const outcome = await changeMerchant(context, changing(environment, code, canarying(request)));
   const { unused = [] } = change?.(found.config.brand) ?? {};

@@ -48,8 +48,8 @@ export async function createMerchant(
   code: string,
 ): Promise<CommandOutcome> {
   await presentSettings(context);
-  const { config, unused } = await orderedMerchant(context, input, code);
-  const outcome = await changeMerchant(context, creating(config));
+  const { config, unused, pictures } = await orderedMerchant(context, input, code);
+  const outcome = await changeMerchant(context, creating(config), { pictures });
   reportUnused(context, unused);
   const { environment, report } = context;
   report(`Nobody is served ${code} yet. Its back end: mfe merchant test ${code} --env ${environment}`);
@@ -92,14 +92,15 @@ export async function arrangeSlot(
   );
 }
 
-/** Changes a merchant's brand, by a file of design tokens or value by value. */
+/** Changes a merchant's brand, by a file of design tokens, value by value, or by its pictures. */
 export async function changeBrand(context: CommandContext, input: CommandInput, code: string): Promise<CommandOutcome> {
   if (!namesBrand(input)) throw new WrongUsage(`Say what of the brand changes: mfe merchant brand ${code} --hue 150`);
-  const change = await readBrandChange(context, input);
+  const { change, pictures } = await readBrandChange(context, input);
   const { brand: changed, unused } = change((await presentMerchant(context, code)).config.brand);
   const outcome = await changeMerchant(
     context,
     changing(context.environment, code, ({ brand }) => [{ path: ['brand'], value: change(brand).brand }]),
+    { pictures },
   );
   reportContrasts(context, changed);
   reportUnused(context, unused);

@@ -28,12 +28,13 @@ import {
 } from './merchant-write';
 import { BRAND_OPTIONS, namesBrand } from './ordered-merchant';
 
-const BRAND_USAGE = '[--tokens file] [--hue …] [--chroma …] [--accent-hue …] [--lightness …] [--surface-hue …]';
+const BRAND_USAGE =
+  '[--tokens file] [--hue …] [--chroma …] [--accent-hue …] [--lightness …] [--surface-hue …] [--logo file [--logo-dark file]] [--icon file]';
 const USAGE =
   'merchant list | merchant show <code> | ' +
   `merchant create <code> --name … --languages EN,TY [--origin https://…] [--trial code] [--like code] [--api-origin https://…] [--dialect file] ${BRAND_USAGE} | ` +
   'merchant create <code> --from environment | merchant set <code> <field>=<value> … [--remove field] [--dialect file] | ' +
-  `merchant brand <code> ${BRAND_USAGE} [--percent n [--guard rollback --minimum-loads n]] | merchant brand <code> promote | merchant brand <code> end ${FREEZE_USAGE} | merchant brand <code> --export file | ` +
+  `merchant brand <code> ${BRAND_USAGE} [--no-logo] [--no-icon] [--percent n [--guard rollback --minimum-loads n]] | merchant brand <code> promote | merchant brand <code> end ${FREEZE_USAGE} | merchant brand <code> --export file | ` +
   'merchant slot <code> | merchant slot <code> <slot> [--first widgets] [--hide widgets] | merchant slot <code> <slot> --reset | ' +
   'merchant test <code> [--gateway https://…] [--url https://…] [--language EN] [--session file] [--allow-private] | ' +
   `merchant open <code> | merchant close <code> ${FREEZE_USAGE} | merchant history <code> [--limit n] | merchant rollback <code> --to revision ${FREEZE_USAGE}`;

@@ -2,10 +2,12 @@ import { MERCHANT_CODE, parseMerchantConfig } from 'shared-contracts/release/mer
 import { decimalOption, textOption, type CommandContext, type CommandInput } from '../../command-line/command';
 import { readTextFile } from '../../command-line/text-file';
 import { brandOfTokens } from '../../merchants/brand-of-tokens';
+import type { GivenPictures } from '../../brand/named-pictures';
 import type { MerchantSettings } from '../../merchants/merchant-tables';
 import type { Fields } from '../../text/fields';
 import { parseJsonFile } from '../../text/json-text';
 import { messageOf, UserError, WrongUsage } from '../../text/user-error';
+import { PICTURE_OPTIONS, readPictureChange } from './brand-pictures';
 import { presentMerchant } from './merchant-read';
 
 type Brand = MerchantSettings['brand'];
@@ -28,6 +30,7 @@ export const BRAND_OPTIONS = {
   lightness: { type: 'string' },
   'surface-hue': { type: 'string' },
   tokens: { type: 'string' },
+  ...PICTURE_OPTIONS,
 } as const;
 
 const BRAND_FIELDS = {
@@ -49,7 +52,7 @@ function assertCode(code: string): void {
 
 /** Whether a command line says anything of a brand. */
 export function namesBrand(input: CommandInput): boolean {
-  return Object.keys(BRAND_OPTIONS).some((option) => textOption(input, option) !== undefined);
+  return Object.keys(BRAND_OPTIONS).some((option) => input.values[option] !== undefined);
 }
 
 type Piped = Pick<CommandContext, 'standardInput'>;
@@ -68,23 +71,29 @@ async function fileOf(
   return { file: PIPED_TITLES[option], text: await standardInput() };
 }
 
-/** A brand as a file of design tokens and single options change it; both checked before anything else happens. */
-export async function readBrandChange(
-  context: Piped,
-  input: CommandInput,
-): Promise<(present: Brand) => { readonly brand: Brand; readonly unused: readonly string[] }> {
+/** A brand as a command line changes it. */
+export interface BrandChange {
+  readonly change: (present: Brand) => { readonly brand: Brand; readonly unused: readonly string[] };
+  /** The files it names, for the store. */
+  readonly pictures: GivenPictures;
+}
+
+/** A brand as a file of design tokens, single options and pictures change it; all checked before anything else happens. */
+export async function readBrandChange(context: Piped, input: CommandInput): Promise<BrandChange> {
+  const { change: changePictures, pictures } = await readPictureChange(input);
   const tokens = await fileOf(context, input, 'tokens');
   const given = Object.entries(BRAND_FIELDS).flatMap(([field, option]) => {
     const value = decimalOption(input, option);
     return value === undefined ? [] : [[field, value] as const];
   });
-  return (present) => {
+  const change: BrandChange['change'] = (present) => {
     const taken =
       tokens === undefined
         ? { brand: present, unused: [] }
         : parseJsonFile(tokens.file, tokens.text, (value) => brandOfTokens(value, present));
-    return { ...taken, brand: { ...taken.brand, ...Object.fromEntries(given) } };
+    return { ...taken, brand: changePictures({ ...taken.brand, ...Object.fromEntries(given) }) };
   };
+  return { change, pictures };
 }
 
 /** The dialect of a gateway in a file; what it says is checked with the merchant. */
@@ -103,9 +112,11 @@ async function baseOf(context: CommandContext, input: CommandInput, code: string
   if (like === undefined) return plain;
   const { config } = await presentMerchant(context, like);
   const { brand, languages, imageFallback, currency, pictureHosts, scaledPictures } = config;
+  // A logo is a name: that of the other.
+  const { logo: _logo, icon: _icon, ...colours } = brand;
   return {
     ...plain,
-    brand,
+    brand: colours,
     languages,
     imageFallback,
     ...(currency === undefined ? {} : { currency }),
@@ -128,14 +139,18 @@ export async function orderedMerchant(
   context: CommandContext,
   input: CommandInput,
   code: string,
-): Promise<{ readonly config: MerchantSettings; readonly unused: readonly string[] }> {
+): Promise<{
+  readonly config: MerchantSettings;
+  readonly unused: readonly string[];
+  readonly pictures: GivenPictures;
+}> {
   assertCode(code);
   const base = await baseOf(context, input, code);
   const text = (option: string, field: string): Fields => {
     const value = textOption(input, option);
     return value === undefined ? {} : { [field]: value };
   };
-  const changeBrand = await readBrandChange(context, input);
+  const { change: changeBrand, pictures } = await readBrandChange(context, input);
   const { brand = PLAIN_BRAND } = base as { readonly brand?: Brand };
   const changed = namesBrand(input) ? changeBrand(brand) : { brand: base['brand'], unused: [] };
   const fields: Fields = {
@@ -154,7 +169,7 @@ export async function orderedMerchant(
   assertSaid(fields, 'languages', '--languages EN,TY, the default first, or --like another merchant');
   assertSaid(fields, 'brand', '--tokens file.json, --hue 150, or --like another merchant');
   try {
-    return { config: parseMerchantConfig(fields), unused: changed.unused };
+    return { config: parseMerchantConfig(fields), unused: changed.unused, pictures };
   } catch (error) {
     throw new UserError(messageOf(error));
   }

@@ -2,6 +2,7 @@ import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/releas
 import { FEED_PATH } from 'shared-contracts/release/feed';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { assertAtMost, ownEnvironment, requireVersion, textOption, type Command } from '../../command-line/command';
+import { picturesNamed } from '../../brand/named-pictures';
 import { requirePackage } from '../../edits/edits';
 import { siteOrigin } from '../../health/health-source';
 import { readMap } from '../../map/read-map';
@@ -56,16 +57,18 @@ export const reachCommand: Command = {
     const [named, version] = input.positionals;
     const problems: string[] = [];
     let releases: readonly ReleaseDescriptor[];
+    let pictures: ReadonlySet<string> = new Set();
     if (named === undefined) {
       const { map } = await readMap(store, environment);
       releases = servedReleases(map, settings, await readPageReleases(store, map, settings));
+      pictures = picturesNamed(settings.merchants);
       const fault = await documentFault(store, { environment, merchants: Object.keys(settings.merchants) }, site);
       if (fault !== null) problems.push(fault);
     } else {
       releases = [await storedRelease(store, requirePackage(named), requireVersion(version))];
     }
-    problems.push(...(await unreachableFiles(releases, { site, assetsBase: settings.assetsBase })));
-    const files = releases.reduce((count, release) => count + release.files.length, 0);
+    problems.push(...(await unreachableFiles(releases, { site, assetsBase: settings.assetsBase, pictures })));
+    const files = releases.reduce((count, release) => count + release.files.length, pictures.size);
     for (const problem of problems) report(problem);
     if (problems.length === 0)
       report(`${site} serves ${counted(releases.length, 'release')} as published: ${counted(files, 'file')}.`);

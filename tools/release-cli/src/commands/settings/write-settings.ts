@@ -2,8 +2,8 @@ import { applySettings, type SettingsEdit, type SettingsWrite } from '../../chan
 import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
 import { afterWrite } from '../../notify/after-write';
 
-/** What a write of the settings may do that others may not. */
-export type SettingsLeave = Pick<SettingsWrite, 'empty' | 'duringFreeze' | 'isWayBack'>;
+/** What a write of the settings may do that others may not, and the pictures that are stored with it. */
+export type SettingsLeave = Pick<SettingsWrite, 'empty' | 'duringFreeze' | 'isWayBack' | 'pictures'>;
 
 /** Writes an edit of the settings, or in a dry run says what it would change. */
 export async function writeSettings(
