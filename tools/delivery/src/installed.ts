@@ -2,11 +2,11 @@ import { merchantIcons } from 'release-cli/installed/icons';
 import { manifestText } from 'release-cli/installed/manifest';
 import { robotsText, sitemapText } from 'release-cli/installed/search-files';
 import { sha256Hex } from 'release-cli/store/digest';
-import type { PageGuard } from 'release-cli/page/page-guard';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { ICONS_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { refusal, type Answer } from './answer';
+import type { SitePages } from './pages';
 
 function textAnswer(text: string, { headers }: DeliveryRule): Answer {
   return { status: 200, headers, bytes: new TextEncoder().encode(text), etag: sha256Hex(text), effort: 'quick' };
@@ -29,13 +29,13 @@ export function sitemapAnswer(merchant: MerchantConfig | undefined, rule: Delive
 }
 
 /** The worker that belongs to a merchant's page. */
-export async function workerAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+export async function workerAnswer(guard: SitePages, merchant: string, rule: DeliveryRule): Promise<Answer> {
   const worker = await guard.worker(merchant);
   return worker === null ? refusal(404) : textAnswer(worker, rule);
 }
 
 /** The page for browsers that cannot run a merchant's site. */
-export async function browsersAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+export async function browsersAnswer(guard: SitePages, merchant: string, rule: DeliveryRule): Promise<Answer> {
   const page = await guard.browsers(merchant);
   return page === null ? refusal(404) : textAnswer(page, rule);
 }

@@ -8,12 +8,15 @@ import { PAGE_HEADERS, SCHEMA_PATH, type DeliveryRule } from 'shared-contracts/r
 import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { refusal, type Answer } from './answer';
 
+/** Who has a merchant's page, and what belongs to it. */
+export type SitePages = Pick<PageGuard, 'page' | 'document' | 'worker' | 'browsers'>;
+
 /**
  * A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. Where a
  * prerendered page is named and there is one, its document.
  */
 export async function pageAnswer(
-  guard: PageGuard,
+  guard: SitePages,
   environment: string,
   merchant: string,
   name?: PrerenderedPage,

@@ -94,6 +94,7 @@ export function merchantPage(page: MerchantPage): Html {
   const { environment, found, viewer } = page;
   return html`${heading(environment, found.config.name)}
     <p class="state">${stateBadge(found)} ${badge(found.config.code, 'calm')}</p>
-    ${viewer.mayAct ? actions(found) : null} ${settingsSection(found)} ${brandSection(found)} ${servedSection(page)}
-    ${historyOf(page)}`;
+    ${viewer.mayAct ? actions(found) : null}
+    <p class="buttons"><a class="button" href="${merchantAddress(found.config.code)}/screens">Its screens</a></p>
+    ${settingsSection(found)} ${brandSection(found)} ${servedSection(page)} ${historyOf(page)}`;
 }

@@ -12,7 +12,7 @@ export async function writeSettings(
   empty: readonly string[],
   duringFreeze?: string,
 ): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun, expected } = context;
+  const { store, environment, author, reason, report, isDryRun, expected, onPlanned } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,
     environment,
@@ -23,6 +23,7 @@ export async function writeSettings(
     empty,
     duringFreeze,
     expected,
+    onPlanned,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
