@@ -2,11 +2,14 @@ import { merchantIcons } from 'release-cli/installed/icons';
 import { manifestText } from 'release-cli/installed/manifest';
 import { robotsText, sitemapText } from 'release-cli/installed/search-files';
 import { sha256Hex } from 'release-cli/store/digest';
+import type { PageGuard } from 'release-cli/page/page-guard';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { ICONS_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { refusal, type Answer } from './answer';
-import type { SitePages } from './pages';
+
+/** Who has a merchant's page, and what belongs to it. */
+export type SitePages = Pick<PageGuard, 'page' | 'document' | 'worker' | 'browsers'>;
 
 function textAnswer(text: string, { headers }: DeliveryRule): Answer {
   return { status: 200, headers, bytes: new TextEncoder().encode(text), etag: sha256Hex(text), effort: 'quick' };

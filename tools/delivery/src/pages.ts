@@ -3,13 +3,10 @@ import { schemaFiles } from 'release-cli/schemas/schema-files';
 import { sha256Hex } from 'release-cli/store/digest';
 import { descriptionKey, feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/trust/store';
-import type { PageGuard } from 'release-cli/page/page-guard';
 import { PAGE_HEADERS, SCHEMA_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { refusal, type Answer } from './answer';
-
-/** Who has a merchant's page, and what belongs to it. */
-export type SitePages = Pick<PageGuard, 'page' | 'document' | 'worker' | 'browsers'>;
+import type { SitePages } from './installed';
 
 /**
  * A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. Where a

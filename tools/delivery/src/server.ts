@@ -29,9 +29,17 @@ import { Compressor } from './compression';
 import { consoleAnswer } from './staff-pages/console-page';
 import { DEVELOPERS_PATH, developersPage } from './staff-pages/developers-page';
 import { FileAnswers } from './files';
-import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
+import {
+  browsersAnswer,
+  iconAnswer,
+  manifestAnswer,
+  robotsAnswer,
+  sitemapAnswer,
+  workerAnswer,
+  type SitePages,
+} from './installed';
 import { addressesOf, merchantOfHost, type Addresses, type OwnHosts } from './merchant-host';
-import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer, type SitePages } from './pages';
+import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
 import { rawQuery, requestPath } from './request-path';

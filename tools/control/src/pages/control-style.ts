@@ -43,7 +43,7 @@ tbody a { display: inline-block; min-width: 24px; min-height: 24px; }
 figcaption { display: grid; gap: 4px; }
 figure table { font-size: 13px; box-shadow: none; }
 figure summary { min-height: 44px; padding: 10px 0; color: var(--brand); font-weight: 600; }
-.screens { display: grid; grid-template-columns: repeat(auto-fill, minmax(172px, max-content)); gap: 16px 12px; }
+.phones { display: grid; grid-template-columns: repeat(auto-fill, 190px); gap: 16px 12px; }
 .screen { display: grid; gap: 6px; }
 .screen a { display: inline-block; min-height: 24px; }
 .phone { overflow: hidden; border: 1px solid var(--line); border-radius: 14px; background: var(--card); }
@@ -54,6 +54,7 @@ figure summary { min-height: 44px; padding: 10px 0; color: var(--brand); font-we
 .phone.large iframe { width: 100%; }
 .past { display: inline-block; min-height: 24px; }
 @media (max-width: 760px) {
+  .phones { grid-template-columns: repeat(auto-fill, 170px); }
   .phone.small { width: 168px; height: 364px; }
   .phone.small iframe { transform: scale(0.431); }
   .bar-top { padding: 8px 16px 0; }

@@ -84,6 +84,6 @@ export function screensSection(screens: Screens, one?: Screen, next?: string): H
     one === undefined ? 'Six screens' : SCREENS[one][0],
     html`${about(screens.kept)}
       ${next === undefined ? null : html`<p><a class="past" href="#${next}">Past the screens</a></p>`}
-      <div class="screens">${frames.map((each) => figure(each, one !== undefined))}</div>`,
+      <div class="phones">${frames.map((each) => figure(each, one !== undefined))}</div>`,
   );
 }

@@ -7,7 +7,7 @@ import { ruleFor, SITE_RULES, type DeliveryHeaders, type DeliveryRule } from 'sh
 import { refusal, send, type Answer } from '../answer';
 import { Compressor } from '../compression';
 import { FileAnswers } from '../files';
-import type { SitePages } from '../pages';
+import type { SitePages } from '../installed';
 import { queryField, requestPath } from '../request-path';
 import { isReading, siteAnswer, type SiteParts } from '../server';
 import { beginPage, BEGIN_PATH, KEY_FIELD, type PreviewTheme } from './preview-begin';
