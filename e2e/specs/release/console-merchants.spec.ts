@@ -50,6 +50,32 @@ async function expectScreens(page: Page, merchant: string, drawn: string): Promi
     }
 }
 
+/** No frame covers a part of another one. */
+async function expectApart(page: Page): Promise<void> {
+  const covered = await page.locator('.phone').evaluateAll((phones) => {
+    const boxes = phones.map((phone) => phone.getBoundingClientRect());
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < one.right && right > one.left && top < one.bottom && bottom > one.top,
+        )
+        .map(() => index),
+    );
+  });
+  expect(covered).toEqual([]);
+}
+
+/** The screens stand beside each other on a phone and on a desk, and the page is sound with them. */
+async function expectSoundScreens(page: Page): Promise<void> {
+  await expectSound(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectApart(page);
+  }
+}
+
 /** The colour of the brand that a frame shows. */
 async function brandIn(page: Page, title: string): Promise<string> {
   const frame = await frameOf(page, title);
@@ -82,7 +108,7 @@ test(
     await releaser.getByLabel('Name', { exact: true }).fill('Palm <b>');
     await preview(releaser);
     await expectScreens(releaser, 'palm', REFUSED);
-    await expectSound(releaser);
+    await expectSoundScreens(releaser);
     await releaser.getByRole('link', { name: 'Past the screens' }).press('Enter');
     await releaser.keyboard.press('Tab');
     await expect(releaser.getByLabel('Reason')).toBeFocused();
@@ -136,13 +162,13 @@ test(
     await viewer.getByRole('link', { name: 'Its screens' }).press('Enter');
     await expectScreens(viewer, 'aurora', READY);
     await expect((await frameOf(viewer, 'Sign-in, light')).getByRole('textbox').first()).toBeVisible();
-    await expectSound(viewer);
+    await expectSoundScreens(viewer);
     const [large] = await Promise.all([
       viewer.waitForEvent('popup'),
       viewer.getByRole('link', { name: 'Home, dark, larger' }).press('Enter'),
     ]);
     await expect(large.frameLocator('iframe[title="Home, light"]').locator('[data-screen]').first()).toBeVisible();
-    await expectSound(large);
+    await expectSoundScreens(large);
     const alone = await viewer.context().newPage();
     await alone.goto((await viewer.locator('iframe').first().getAttribute('src')) ?? '');
     await expect(alone.getByText('This preview has ended')).toBeVisible();
@@ -153,7 +179,7 @@ test(
     await releaser.getByLabel('Hue, 0 to 360').fill('30');
     await preview(releaser);
     await expectScreens(releaser, 'aurora', READY);
-    await expectSound(releaser);
+    await expectSoundScreens(releaser);
     expect(await brandIn(releaser, 'Home, light')).not.toBe(purple);
     await releaser.goto(`${opened.address}/releases/do/merchant-set?merchant=aurora`);
     await expectSound(releaser);

@@ -57,6 +57,7 @@ describe('the settings of a merchant in the console', () => {
   it('are changed as far as they are filled in, by fields, by other words and by a dialect, and taken out', async () => {
     const form = await rita.get('/releases/do/merchant-set?merchant=aurora');
     expect(form.text).toContain('as players read it; now Aurora');
+    expect(form.text).toContain('the default first; now EN,CN');
     const text = await done('set', {
       merchant: 'aurora',
       name: '12',

@@ -50,7 +50,7 @@ function figure(shown: Frame, isLarge: boolean): Html {
   const { kept, screen, theme } = shown;
   const title = `${SCREENS[screen][0]}, ${theme}`;
   return html`<figure class="screen">
-    <div class="phone ${isLarge ? 'large' : 'small'}">${frame(shown)}</div>
+    <div class="phone">${frame(shown)}</div>
     <figcaption>
       ${
         isLarge || theme !== 'dark'
@@ -67,9 +67,9 @@ function about({ backEnd: { apiOrigin }, endsAt }: KeptPreview): Html {
   const where = apiOrigin === '' ? "the site's own gateway" : apiOrigin;
   const end = new Date(endsAt).toISOString().slice(11, 16);
   return html`<p class="note">
-    The released site with these settings, live, for somebody who is signed out. Only reading calls are made, at
-    ${typed(where)}: where it does not answer yet, the screens show the site's own error states. The preview ends at
-    ${end} UTC.
+    The released site with these settings, live, for somebody who is signed out and has closed the pop-ups. Only reading
+    calls are made, at ${typed(where)}: where it does not answer yet, the screens show the site's own error states. The
+    preview ends at ${end} UTC.
   </p>`;
 }
 
@@ -84,6 +84,8 @@ export function screensSection(screens: Screens, one?: Screen, next?: string): H
     one === undefined ? 'Six screens' : SCREENS[one][0],
     html`${about(screens.kept)}
       ${next === undefined ? null : html`<p><a class="past" href="#${next}">Past the screens</a></p>`}
-      <div class="phones">${frames.map((each) => figure(each, one !== undefined))}</div>`,
+      <div class="phones ${one === undefined ? 'all' : 'one'}">
+        ${frames.map((each) => figure(each, one !== undefined))}
+      </div>`,
   );
 }

@@ -1,5 +1,5 @@
 import { policyHash } from 'release-cli/store/digest';
-import { LOCAL_KEY } from 'shared-contracts/storage';
+import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import type { Answer } from '../answer';
 
 /** Where a frame of a preview begins. */
@@ -11,10 +11,13 @@ export const KEY_FIELD = 'preview';
 /** The theme that a preview shows. */
 export type PreviewTheme = 'dark' | 'light';
 
-/** Sets the theme as a visitor would, then leads to the page. Runs in the browser: the page reads it from the device. */
+/** Whose pop-ups of home are closed: they would cover what is to be seen. */
+const SEEN_POPUPS = 'visitor member app';
+
+/** Does what a visitor would, choose a theme and close pop-ups, then leads to the page. Runs in the browser, which keeps it. */
 function scriptOf(theme: PreviewTheme, address: string): string {
   const [kept, to] = [JSON.stringify(theme), JSON.stringify(address).replaceAll('<', String.raw`\u003c`)];
-  return `localStorage.setItem('${LOCAL_KEY.theme}', ${kept}); location.replace(${to});`;
+  return `localStorage.setItem('${LOCAL_KEY.theme}', ${kept}); sessionStorage.setItem('${SESSION_KEY.seenPopups}', '${SEEN_POPUPS}'); location.replace(${to});`;
 }
 
 /** The page at {@link BEGIN_PATH}; `address` is a path of the site. */
