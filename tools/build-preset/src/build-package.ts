@@ -86,7 +86,8 @@ export async function finishBuild(
   const text = `${JSON.stringify(descriptor, null, 2)}\n`;
   writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
   const mode = options.mode ?? 'production';
-  if (options.isYardstick !== true) writeProvenance(output, { info, mode, text, files: descriptor.files });
+  if (options.isYardstick !== true)
+    writeProvenance(output, { info, mode, bundler: bundler.name, text, files: descriptor.files });
   return { name: info.name, version: info.version, output };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { releasedPackages, sectionFolders } from 'services/section-folders';
@@ -22,7 +22,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 /** Folders at the root of a repository that have owners of their own. */
 function ownedFolders(): readonly string[] {
   const lines = readFileSync(path.join(ROOT, 'CODEOWNERS'), 'utf8').split('\n');
-  return lines.flatMap((line) => /^\/([\w-]+)\/(?: +@[\w/-]+)+$/.exec(line)?.[1] ?? []);
+  return lines.flatMap((line) => /^\/([\w.-]+)\/(?: +@[\w/-]+)+$/.exec(line)?.[1] ?? []);
 }
 
 it('runs the tests of a new section', () => {
@@ -52,7 +52,13 @@ it('installs a new section and looks for what it does not use', () => {
   expect(Object.keys(workspaces).filter((name) => name.startsWith('mfe-'))).toEqual(['mfe-*']);
 });
 
-it('has an owner for every section, and for no section that is gone', () => {
-  const owned = ownedFolders().filter((folder) => folder.startsWith('mfe-'));
-  expect(owned.toSorted()).toEqual(sectionFolders(ROOT));
+it('has an owner for every folder of the root, and for none that is gone', () => {
+  const lines = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n');
+  const ignored = lines.map((line) => new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
+  const folders = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '.git')
+    .map(({ name }) => name)
+    .filter((name) => !ignored.some((pattern) => pattern.test(`${name}/`)));
+  expect(folders).toEqual(expect.arrayContaining([...sectionFolders(ROOT)]));
+  expect(ownedFolders().toSorted()).toEqual(folders.toSorted());
 });

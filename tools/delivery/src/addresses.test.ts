@@ -1,4 +1,5 @@
-import { addressesOf, merchantOfHost } from './merchant-host';
+import { addressesOf } from 'release-cli/delivery/public-addresses';
+import { merchantOfHost } from './merchant-host';
 import { queryField, requestPath } from './request-path';
 
 describe('paths', () => {
@@ -57,6 +58,7 @@ describe('hosts', () => {
     ['play.example', 'aurora'],
     ['twice.example', null],
     ['closed.example', null],
+    ['vip.play.example', 'palm2'],
   ])('that public addresses name, after those of the configuration, %s: %s', (host, merchant) => {
     const addresses = addressesOf([
       { code: 'palm', origin: 'https://palm.example' },
@@ -67,8 +69,9 @@ describe('hosts', () => {
       { code: 'other', origin: 'https://play.example' },
       { code: 'closed', origin: 'https://closed.example' },
       { code: 'plain' },
+      { code: 'palm2', origin: 'https://vip.play.example' },
     ]);
-    const merchants = ['aurora', 'bahari', 'palm', 'one', 'two', 'mine', 'greedy', 'other', 'plain'];
+    const merchants = ['aurora', 'bahari', 'palm', 'one', 'two', 'mine', 'greedy', 'other', 'plain', 'palm2'];
     const hosts = { domains: ['play.example'], exact: { 'bahari.example': 'bahari' } };
     expect(merchantOfHost(host, merchants, 'aurora', hosts, addresses)).toBe(merchant);
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addressesOf, type Addresses } from 'release-cli/delivery/public-addresses';
 import type { HealthSource } from 'release-cli/health/health-source';
 import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import { StoreUnreadable } from 'release-cli/store/store';
@@ -38,7 +39,7 @@ import {
   workerAnswer,
   type SitePages,
 } from './installed';
-import { addressesOf, merchantOfHost, type Addresses, type OwnHosts } from './merchant-host';
+import { merchantOfHost, type OwnHosts } from './merchant-host';
 import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';

@@ -93,6 +93,13 @@ describe.each(BUNDLERS)('a section built by %s', (name) => {
     }
   });
 
+  it('is named by the statement of what the section was built from', () => {
+    const text = readFileSync(path.join(builtBy(name).folder, 'dist/provenance.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      predicate: { buildDefinition: { externalParameters: { package: SECTION, bundler: name } } },
+    });
+  });
+
   it('has the classes that webpack gives, and the same ones on a server', () => {
     const built = builtBy(name);
     const classes = classesOf(built);

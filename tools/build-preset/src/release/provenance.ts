@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BundlerName } from '../bundlers/bundler';
 import { buildInputs, isBuildInput, sourceHash } from '../workspace/build-inputs';
 import { checkoutOf } from '../workspace/checkout';
 import type { BuildMode } from '../options/common-config';
@@ -17,6 +18,7 @@ const NAMED_CHANGES = 20;
 export interface ProvenSubject {
   readonly info: PackageInfo;
   readonly mode: BuildMode;
+  readonly bundler: BundlerName;
   /** The descriptor as it is written. */
   readonly text: string;
   /** Its files, each with its hash as browsers read it: `sha256-` and base64. */
@@ -69,7 +71,7 @@ function resolvedDependencies(folder: string): readonly object[] {
 }
 
 /** What a build was made from and when, as an in-toto statement with SLSA provenance 1.0 about its descriptor and files. */
-export function provenanceOf({ info, mode, text, files }: ProvenSubject): object {
+export function provenanceOf({ info, mode, bundler, text, files }: ProvenSubject): object {
   const { name, version } = readPackage(PRESET);
   const builder = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   const subjects = files.map((file): Digested => {
@@ -84,7 +86,7 @@ export function provenanceOf({ info, mode, text, files }: ProvenSubject): object
     predicate: {
       buildDefinition: {
         buildType: `${builder}#package`,
-        externalParameters: { package: info.name, version: info.version, mode },
+        externalParameters: { package: info.name, version: info.version, mode, bundler },
         internalParameters: { node: process.versions.node, platform: process.platform, arch: process.arch },
         resolvedDependencies: resolvedDependencies(info.folder),
       },

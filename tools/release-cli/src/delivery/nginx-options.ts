@@ -2,6 +2,7 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { meantNote } from '../text/meant';
 import { UserError } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
+import { addressesOf } from './public-addresses';
 
 /** What search engines learn of a merchant. */
 export type SearchedMerchant = Pick<MerchantConfig, 'code' | 'languages' | 'origin'>;
@@ -44,7 +45,7 @@ export interface NginxOptions {
   readonly environment: string;
   readonly merchants: readonly string[];
   readonly defaultMerchant: string;
-  /** The settings by which search engines are told of each merchant's pages; without them they are told no addresses. */
+  /** The merchants' settings: their public addresses lead to them, and search engines are told of those. */
   readonly searched?: readonly SearchedMerchant[] | undefined;
   readonly hosts: SiteHosts;
   /** A host that serves the packages' files and nothing else. */
@@ -136,10 +137,10 @@ export function assertNginxOptions(options: NginxOptions): void {
   for (const proxy of options.trustedProxies ?? []) assertForm('trusted proxy', proxy);
 }
 
-/** The merchant of every host name, in a fixed order. */
+/** The merchant of every host name, in a fixed order; public addresses give way to all other names. */
 export function merchantsByHost(options: NginxOptions): readonly (readonly [host: string, merchant: string])[] {
-  const { merchants, defaultMerchant, hosts, assetsHost } = options;
-  const names = new Map<string, string>();
+  const { merchants, defaultMerchant, hosts, searched = [], assetsHost } = options;
+  const names = new Map<string, string>(addressesOf(searched));
   for (const domain of hosts.domains) {
     names.set(domain, defaultMerchant);
     for (const merchant of merchants) names.set(`${merchant}.${domain}`, merchant);

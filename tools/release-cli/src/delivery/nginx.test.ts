@@ -50,6 +50,23 @@ describe('the configuration', () => {
     expect(text).toContain('listen 8080 default_server;');
   });
 
+  it('leads public addresses to their merchants, but for names that are given to another', () => {
+    const language = { supported: ['EN'], default: 'EN' } as const;
+    const languages = { ...language, supported: [...language.supported] };
+    const searched = [
+      { code: 'aurora', languages, origin: 'https://play.example' },
+      { code: 'bahari', languages, origin: 'https://bahari.example' },
+    ];
+    expect(blockOf(nginxConfiguration({ ...OPTIONS, searched }), 'map $host $site_merchant_production')).toEqual([
+      'default "";',
+      'aurora.site.example aurora;',
+      'bahari.example bahari;',
+      'bahari.site.example bahari;',
+      'play.example bahari;',
+      'site.example aurora;',
+    ]);
+  });
+
   it('lets an exact name win over the one under a domain', () => {
     const hosts = { domains: ['site.example'], exact: { 'site.example': 'bahari' } };
     expect(blockOf(nginxConfiguration({ ...OPTIONS, hosts }), 'map $host')).toContain('site.example bahari;');

@@ -1,5 +1,5 @@
 import type { EnvironmentSettings } from '../settings/settings';
-import { parseStoredSettings } from '../settings/settings';
+import { parseSettingsToWrite } from '../settings/settings';
 import { editFields, type FieldEdit } from '../settings/edit-fields';
 import { UserError } from '../text/user-error';
 import { assertReadable } from './brand-proof';
@@ -71,7 +71,7 @@ export function moving(environment: string, code: string, table: MerchantTable):
 export function restoring(environment: string, code: string, earlier: Readonly<Record<string, unknown>>): Edit {
   return (settings) => {
     const { table } = requireMerchant(settings, environment, code);
-    const found = findMerchant(parseStoredSettings(earlier), code);
+    const found = findMerchant(parseSettingsToWrite(earlier), code);
     if (found === undefined) throw new UserError(`There was no merchant ${code} at that revision: name a later one`);
     return checked(settings, { table, config: found.config });
   };

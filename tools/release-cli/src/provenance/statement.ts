@@ -32,7 +32,10 @@ const statementSchema = v.object({
   subject: v.array(v.object({ name: v.string(), digest: digestSchema })),
   predicateType: v.literal('https://slsa.dev/provenance/v1'),
   predicate: v.object({
-    buildDefinition: v.object({ resolvedDependencies: v.optional(v.array(dependencySchema), []) }),
+    buildDefinition: v.object({
+      externalParameters: v.optional(v.object({ bundler: v.exactOptional(v.string()) }), {}),
+      resolvedDependencies: v.optional(v.array(dependencySchema), []),
+    }),
     runDetails: v.object({
       metadata: v.optional(v.object({ finishedOn: v.exactOptional(v.string()) }), {}),
       byproducts: v.optional(v.array(byproductSchema), []),
@@ -64,6 +67,8 @@ export interface Provenance {
   readonly checkouts: readonly BuiltFrom[];
   /** End of the build, ISO 8601; null where the builder does not say. */
   readonly builtAt: string | null;
+  /** The bundler's name, as `--bundler` takes it; null where the builder does not say. */
+  readonly bundler: string | null;
   /** The release's file with its bill of materials, CycloneDX; null where it has none. */
   readonly bill: string | null;
 }
@@ -81,6 +86,7 @@ export function provenanceOf({ predicate }: Statement): Provenance {
       },
     ),
     builtAt: metadata.finishedOn ?? null,
+    bundler: predicate.buildDefinition.externalParameters.bundler ?? null,
     bill: byproducts.find(({ mediaType }) => mediaType === BILL_TYPE)?.name ?? null,
   };
 }

@@ -69,7 +69,7 @@ describe('what a release was built from', () => {
       checkouts: [{ repository: 'git+https://git.example/site.git' }],
     });
     const listed = await runMfe(site, ['list', 'mfe-games']);
-    expect(listed.out).toMatch(/2026-01-02T00:00:00\.000Z +tester +bom\.0123456789ab\.json/);
+    expect(listed.out).toMatch(/2026-01-02T00:00:00\.000Z +webpack +tester +bom\.0123456789ab\.json/);
   });
 
   it('that nobody signed, as those of before, is signed when the same build is published again', async () => {

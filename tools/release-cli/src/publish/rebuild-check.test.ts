@@ -20,8 +20,22 @@ type Made = (folder: string) => string;
 const THE_LIBRARY: Made = (folder) =>
   readFileSync(createRequire(join(folder, 'src/text.js')).resolve('word/word.txt'), 'utf8');
 
+/** A build's statement of its bundler, which differs with each build in when it was made. */
+function statement(bundler: string): string {
+  const builtBy = { externalParameters: { bundler } };
+  return JSON.stringify({
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: builtBy,
+      runDetails: { metadata: { finishedOn: new Date().toISOString() } },
+    },
+  });
+}
+
 /** Builds a section whose library is installed in the repository above it, twice; gives what is reported. */
-async function rebuild(made: Made): Promise<readonly string[]> {
+async function rebuild(made: Made, bundler = 'webpack'): Promise<readonly string[]> {
   const repository = await scratchFolder();
   const folder = join(repository, 'mfe-games');
   await write(join(folder, 'package.json'), '{"name":"mfe-games","version":"1.0.0"}');
@@ -31,7 +45,7 @@ async function rebuild(made: Made): Promise<readonly string[]> {
     const output = join(source.folder, 'dist');
     await write(join(output, 'screen.mjs'), made(source.folder));
     await write(join(output, 'style.css'), readFileSync(join(source.folder, 'src/text.js'), 'utf8'));
-    await write(join(output, 'provenance.json'), source.folder);
+    await write(join(output, 'provenance.json'), statement(bundler));
     return output;
   };
   const said: string[] = [];
@@ -56,6 +70,13 @@ it.each([
   await expect(rebuild(made)).rejects.toThrow(
     'mfe-games is not reproducible: built in another folder, 1 file differs, so nothing was published (screen.mjs)',
   );
+});
+
+it.each([
+  ['webpack', 'look in its sources for times'],
+  ['rspack', 'leave out --rebuild-check, or name webpack in webpack.config.ts'],
+])('says what to do where %s built other bytes', async (bundler, remedy) => {
+  await expect(rebuild((folder) => folder, bundler)).rejects.toThrow(remedy);
 });
 
 it('leaves nothing behind, whatever comes of it', async () => {

@@ -14,6 +14,7 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import { counted } from '../text/counted';
 import type { Report } from '../text/report';
 import { UserError } from '../text/user-error';
+import { parseStatement, provenanceOf } from '../provenance/statement';
 import { PROVENANCE_FILE } from './built-provenance';
 import { buildSource, type PackageSource } from './package-source';
 
@@ -50,6 +51,15 @@ export function differingFiles(first: string, second: string): readonly string[]
   return [...one.filter((file) => !isSame(file)), ...[...other].filter((file) => !one.includes(file))].sort();
 }
 
+/** What to do about different bytes, as the build's own statement has it that a bundler gives no others. */
+function remedyFor(dist: string): string {
+  const file = join(dist, PROVENANCE_FILE);
+  const statement = existsSync(file) ? parseStatement(JSON.parse(readFileSync(file, 'utf8')), file) : null;
+  return statement !== null && provenanceOf(statement).bundler === 'rspack'
+    ? 'Rspack names modules by where packages lie: leave out --rebuild-check, or name webpack in webpack.config.ts'
+    : 'look in its sources for times, random values and paths of the machine';
+}
+
 /**
  * Builds a package again from a copy of its sources in another folder, with what it has installed, and refuses where the
  * bytes differ from the build in `dist`.
@@ -68,7 +78,7 @@ export async function assertRebuilds(
     if (different.length === 0) return report(`${source.name} has the same bytes when it is built in another folder`);
     const more = different.length > NAMED ? ` and ${different.length - NAMED} more` : '';
     throw new UserError(
-      `${source.name} is not reproducible: built in another folder, ${counted(different.length, 'file')} ${different.length === 1 ? 'differs' : 'differ'}, so nothing was published (${different.slice(0, NAMED).join(', ')}${more}): look in its sources for times, random values and paths of the machine`,
+      `${source.name} is not reproducible: built in another folder, ${counted(different.length, 'file')} ${different.length === 1 ? 'differs' : 'differ'}, so nothing was published (${different.slice(0, NAMED).join(', ')}${more}): ${remedyFor(dist)}`,
     );
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -34,8 +34,13 @@ export interface RevisedDocument<State extends Revision> extends DocumentReader<
   readonly contentOf: (state: State) => object;
 }
 
+/** What is signed of a stored document. */
+export function contentOf(value: unknown): object {
+  const { signatures: _signatures, ...content } = value as { readonly signatures?: Signed['signatures'] };
+  return content;
+}
+
 /** The name of a state: SHA-256 (hex) of what is signed of it. It stays when other keys sign the same state. */
 export function contentHash(value: unknown): string {
-  const { signatures: _signatures, ...content } = value as { readonly signatures?: Signed['signatures'] };
-  return sha256Hex(canonicalJson(content));
+  return sha256Hex(canonicalJson(contentOf(value)));
 }

@@ -9,7 +9,8 @@ import { roleOf } from '../trust/roles';
 import type { SignedPart } from '../trust/trust';
 import { authorOfWrite } from '../trust/written-by';
 import type { StoredState } from './read-revisions';
-import { contentHash, type RevisedDocument, type Revision } from './revision';
+import { contentHash, contentOf, type RevisedDocument, type Revision } from './revision';
+import { assertReadWhole } from './unread-fields';
 
 /** How often a write is tried again because somebody else wrote first. */
 const ATTEMPTS = 200;
@@ -56,14 +57,22 @@ export async function authorOf(
   return authorOfWrite(store, environment, role, author);
 }
 
-/** The state that follows the present one once it is edited. */
+/** The state that follows the present one once it is edited. Refuses where the present one could not be read whole. */
 export function nextRevision<State extends Revision>(
   document: RevisedDocument<State>,
-  { state: before, text }: StoredState<State>,
+  stored: StoredState<State>,
   edited: State,
   { author, reason, moment }: RevisionRecord,
 ): State {
+  const { state: before, text } = stored;
   const { environment } = before;
+  const key = document.keyOf(environment);
+  if (text !== null)
+    assertReadWhole(
+      contentOf(parseStoredJson(text, key)),
+      document.contentOf(before),
+      `${document.noun} of ${environment}`,
+    );
   const { parent: _parent, ...content } = edited;
   const next = {
     ...content,
@@ -72,7 +81,7 @@ export function nextRevision<State extends Revision>(
     writtenAt: momentAfter(moment, before.writtenAt),
     author,
     reason,
-    ...(text === null ? {} : { parent: hashOf(text, document.keyOf(environment)) }),
+    ...(text === null ? {} : { parent: hashOf(text, key) }),
   } as State;
   return document.parse(document.contentOf(next), environment);
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { UserError, messageOf } from '../text/user-error';
 import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
+import { assertReadWhole } from '../revisions/unread-fields';
 import { admittedSectionsSchema, PRODUCT_SECTIONS } from './admitted-sections';
 import { olderContractsSchema } from './older-contracts';
 import { withPlainMerchants } from './plain-merchants';
@@ -143,6 +144,13 @@ export function parseStoredSettings(stored: unknown): EnvironmentSettings {
     read = v.safeParse(settingsSchema, known);
   }
   return parseSettings(known);
+}
+
+/** The same for a write that takes them over: refuses where it would drop such fields. */
+export function parseSettingsToWrite(stored: unknown): EnvironmentSettings {
+  const settings = parseStoredSettings(stored);
+  assertReadWhole(stored, settings, 'the settings');
+  return settings;
 }
 
 /** A state of an environment's settings as it was written; whoever uses what it says parses it by today's rules. */

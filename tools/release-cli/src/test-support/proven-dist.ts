@@ -42,7 +42,11 @@ export function statementOf(made: Fixture, source: Source | null, sha256 = descr
     subject: [{ name: `${name}@${version}`, digest: { sha256 } }, ...files],
     predicateType: 'https://slsa.dev/provenance/v1',
     predicate: {
-      buildDefinition: { buildType: 'pkg:npm/a@1.0.0#package', resolvedDependencies: checkout ? [checkout] : [] },
+      buildDefinition: {
+        buildType: 'pkg:npm/a@1.0.0#package',
+        externalParameters: { bundler: 'webpack' },
+        resolvedDependencies: checkout ? [checkout] : [],
+      },
       runDetails: {
         builder: { id: 'pkg:npm/a@1.0.0' },
         metadata: { finishedOn: '2026-01-02T00:00:00.000Z' },

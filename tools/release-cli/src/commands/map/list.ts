@@ -111,12 +111,13 @@ function originLines(origins: Origins): readonly string[] {
     version,
     provenanceText(provenance),
     provenance?.builtAt ?? '-',
+    provenance?.bundler ?? '-',
     provenance?.signedBy.join(', ') || '-',
     provenance?.bill ?? '-',
   ]);
   return rows.length === 0
     ? []
-    : ['', ...tableLines([['version', 'built from', 'built at', 'signed by', 'bill of materials'], ...rows])];
+    : ['', ...tableLines([['version', 'built from', 'built at', 'bundler', 'signed by', 'bill of materials'], ...rows])];
 }
 
 /** What was waived for its versions, and by which writes. */

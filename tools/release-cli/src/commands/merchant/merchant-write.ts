@@ -10,7 +10,7 @@ import { changing, creating, moving, restoring } from '../../merchants/merchant-
 import { requireMerchant } from '../../merchants/merchant-tables';
 import { requireState } from '../../revisions/read-revisions';
 import { parseFieldEdit, type FieldEdit } from '../../settings/edit-fields';
-import { parseStoredSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
+import { parseSettingsToWrite, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../../settings/settings';
 import { shownJson, shownText } from '../../text/plain-text';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { writeSettings } from '../settings/write-settings';
@@ -23,7 +23,7 @@ async function write(
   empty: readonly string[] = [],
   duringFreeze?: string,
 ): Promise<CommandOutcome> {
-  return writeSettings(context, ({ settings }) => edit(parseStoredSettings(settings)), empty, duringFreeze);
+  return writeSettings(context, ({ settings }) => edit(parseSettingsToWrite(settings)), empty, duringFreeze);
 }
 
 /** What devices of a closed merchant get. */

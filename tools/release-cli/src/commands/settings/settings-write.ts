@@ -7,7 +7,7 @@ import { editFields, type FieldEdit } from '../../settings/edit-fields';
 import { settingsChanges } from '../../settings/settings-changes';
 import {
   parseSettings,
-  parseStoredSettings,
+  parseSettingsToWrite,
   readSettings,
   SETTINGS_DOCUMENT,
   type EnvironmentSettings,
@@ -110,7 +110,7 @@ export async function rollBackSettings(
           `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
         );
       try {
-        return parseStoredSettings(earlier.settings);
+        return parseSettingsToWrite(earlier.settings);
       } catch (error) {
         throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
       }
