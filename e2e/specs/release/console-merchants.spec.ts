@@ -1,5 +1,5 @@
 import type { APIResponse, FrameLocator, Page } from '@playwright/test';
-import { expectSound, openConsole, type OpenConsole } from '../../support/releases/console';
+import { decide, expectSound, openConsole, preview, type OpenConsole } from '../../support/releases/console';
 import { expect, test, watchFaults } from '../../support/fixtures';
 import { startSite, type Site } from '../../support/site';
 
@@ -23,16 +23,6 @@ test.afterAll(async () => {
   await opened.close();
   await site.close();
 });
-
-async function preview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Preview' }).press('Enter');
-}
-
-async function write(page: Page, reason: string): Promise<void> {
-  await page.getByLabel('Reason').fill(reason);
-  await page.locator('main form .button.main').press('Enter');
-  await expect(page.getByRole('status')).toContainText('of the settings of production is written');
-}
 
 /** The page in a frame, which is asked for once it is near the part that is seen. */
 async function frameOf(page: Page, title: string): Promise<FrameLocator> {
@@ -113,7 +103,7 @@ test(
     await releaser.keyboard.press('Tab');
     await expect(releaser.getByLabel('Reason')).toBeFocused();
     expect((await homeOf(page, 'palm')).status()).toBe(404);
-    await write(releaser, 'palm begins');
+    await decide(releaser, 'palm begins');
 
     await releaser.goto(`${opened.address}/releases/merchants/palm`);
     await expectSound(releaser);
@@ -128,11 +118,11 @@ test(
     await preview(releaser);
     await expectScreens(releaser, 'palm', REFUSED);
     const green = await brandIn(releaser, 'Home, dark');
-    await write(releaser, 'the brand of its design');
+    await decide(releaser, 'the brand of its design');
 
     await releaser.goto(`${opened.address}/releases/do/merchant-open?merchant=palm`);
     await preview(releaser);
-    await write(releaser, 'palm opens');
+    await decide(releaser, 'palm opens');
     await page.goto(`${site.of('palm')}/m/help`);
     await expect(page.locator('html[data-merchant="palm"] button').first()).toBeVisible();
     const shown = await page.evaluate(() =>
@@ -145,7 +135,7 @@ test(
 
     await releaser.goto(`${opened.address}/releases/do/merchant-close?merchant=palm`);
     await preview(releaser);
-    await write(releaser, 'palm closes');
+    await decide(releaser, 'palm closes');
     expect((await homeOf(page, 'palm')).status()).toBe(404);
     // The gateway knows no palm, and the browser tells of that and of the forms that were refused.
     expect(faults.filter((fault) => !/status of (?:4|5)\d\d/.test(fault))).toEqual([]);

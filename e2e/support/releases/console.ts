@@ -104,3 +104,15 @@ export async function expectSound(page: Page): Promise<void> {
     expect([width, beyond]).toEqual([width, 0]);
   }
 }
+
+/** Asks for the preview of the form on a page. */
+export async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+}
+
+/** Says why, writes what a preview shows, and waits until it is written. */
+export async function decide(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.locator('main form .button.main').press('Enter');
+  await expect(page.getByRole('status')).toContainText('of production is written');
+}

@@ -5,8 +5,7 @@ import { PreviewSite } from 'delivery/preview/preview-site';
 import { contentsOf } from 'release-cli/test-support/run-mfe';
 import { serverBeside } from '../server/preview-host';
 import { PUBLIC_ADDRESS, testConsole, type Someone, type TestConsole } from '../test-support/console-client';
-import { giveSettingsKey } from '../test-support/give-keys';
-import { peopleSite, type PeopleSite } from '../test-support/people-site';
+import { settingsSite, type PeopleSite } from '../test-support/people-site';
 import { previewDomain, PreviewPlaces } from './preview-places';
 import { PreviewShelf } from './preview-shelf';
 
@@ -16,11 +15,7 @@ let rita: Someone;
 let server: Server;
 
 beforeEach(async () => {
-  site = await peopleSite();
-  await giveSettingsKey(
-    { store: site.site.store, places: { home: site.site.home }, environment: 'production' },
-    'Rita',
-  );
+  site = await settingsSite();
   desk = await testConsole(site);
   rita = await desk.as('rita');
   const previews = new PreviewSite({ store: site.site.store, environment: 'production', console: PUBLIC_ADDRESS });
