@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, openConsole, type OpenConsole } from '../../support/releases/console';
+import { decide, expectSound, openConsole, preview, type OpenConsole } from '../../support/releases/console';
 import { expect, test, watchFaults } from '../../support/fixtures';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/releases/crafted-release';
 import { reportPages, type SeenByPage } from '../../support/releases/report-pages';
@@ -25,16 +25,10 @@ test.afterAll(async () => {
   await site.close();
 });
 
-async function preview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Preview' }).press('Enter');
-}
-
 /** Previews a form, says why and writes. */
 async function write(page: Page, reason: string): Promise<void> {
   await preview(page);
-  await page.getByLabel('Reason').fill(reason);
-  await page.locator('main form .button.main').press('Enter');
-  await expect(page.getByRole('status')).toContainText('of production is written');
+  await decide(page, reason);
 }
 
 async function fillPromotion(page: Page, at: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startControl } from 'control/control';
 import type { People } from 'control/people/people';
 import { CALLBACK_PATH } from 'control/server/sign-in-routes';
-import { giveKeys } from 'control/test-support/give-keys';
+import { giveKeys, giveSettingsKey } from 'control/test-support/give-keys';
 import { findHealthSource } from 'release-cli/health/health-source';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { freePort } from 'services/free-port';
@@ -29,15 +29,21 @@ export interface OpenConsole {
 
 /**
  * Starts the console of a site's production. `publisher` may look, `releaser` release to these merchants, or all, `approver`
- * approve; every write needs so many keys.
+ * approve; every write needs so many keys. With `mayChangeSettings` the releaser has a settings key too.
  */
 export async function openConsole(
   site: Site,
-  { threshold, merchants }: { readonly threshold: 1 | 2; readonly merchants?: string[] },
+  {
+    threshold,
+    merchants,
+    mayChangeSettings = false,
+  }: { readonly threshold: 1 | 2; readonly merchants?: string[]; readonly mayChangeSettings?: boolean },
 ): Promise<OpenConsole> {
   const { home } = site;
   const store = openTrustedStore(undefined, { home, environment: {} });
-  const keys = await giveKeys({ store, places: { home }, environment: 'production' }, ['Rita', 'Ada'], threshold);
+  const request = { store, places: { home }, environment: 'production' };
+  const keys = await giveKeys(request, ['Rita', 'Ada'], threshold);
+  if (mayChangeSettings) await giveSettingsKey(request, 'Rita');
   const port = await freePort();
   const address = `http://localhost:${port}`;
   // Loaded here, because it has something to say about the version of Node to every run.
@@ -97,4 +103,16 @@ export async function expectSound(page: Page): Promise<void> {
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, beyond]).toEqual([width, 0]);
   }
+}
+
+/** Asks for the preview of the form on a page. */
+export async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+}
+
+/** Says why, writes what a preview shows, and waits until it is written. */
+export async function decide(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.locator('main form .button.main').press('Enter');
+  await expect(page.getByRole('status')).toContainText('of production is written');
 }

@@ -6,6 +6,10 @@ import type { Service } from 'services/service';
 import { TestRuns } from './connection/test-runs';
 import { createApp, type Complain } from './server/app';
 import type { Audit } from './server/audit';
+import type { PreviewHost } from './server/preview-host';
+import { previewDomain, PreviewPlaces } from './screens/preview-places';
+import { PreviewShelf } from './screens/preview-shelf';
+import { PreviewSite } from 'delivery/preview/preview-site';
 import { ConsoleSite, type ConsolePlaces } from './server/console-site';
 import { CALLBACK_PATH } from './server/sign-in-routes';
 import { openIdProvider } from './session/provider';
@@ -18,6 +22,8 @@ export interface ControlOptions extends ConsolePlaces {
   readonly port: number;
   /** Where people reach it, as `https://releases.example`. */
   readonly publicAddress: string;
+  /** What host names of previews are under; `localhost` on this machine, and none elsewhere unless told. */
+  readonly previewDomain?: string | undefined;
   readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
   /** Seals cookies; the same for every process of the service. */
   readonly secret: string;
@@ -26,7 +32,21 @@ export interface ControlOptions extends ConsolePlaces {
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 }
 
-/** Starts the operators' console: it keeps nothing itself, neither on disk nor between requests. */
+function previewHost(
+  { publicAddress, previewDomain: domain, complain }: ControlOptions,
+  site: ConsoleSite,
+): PreviewHost | null {
+  const found = previewDomain(publicAddress, domain);
+  if (found === null) return null;
+  const { store, environment } = site;
+  return {
+    places: new PreviewPlaces(publicAddress, found),
+    shelf: new PreviewShelf(),
+    site: new PreviewSite({ store, environment, console: publicAddress, report: complain }),
+  };
+}
+
+/** Starts the operators' console: it keeps nothing itself but, in memory, previews and the last test of each person. */
 export async function startControl(options: ControlOptions): Promise<Service> {
   const { address, port, publicAddress, provider, secret, audit, complain, onAnswered, environment } = options;
   const site = new ConsoleSite(options);
@@ -38,9 +58,10 @@ export async function startControl(options: ControlOptions): Promise<Service> {
     },
     onAnswered,
   });
-  const desk = { site, sealer: new Sealer(secret), audit, publicAddress, tests: new TestRuns() };
+  const previews = previewHost(options, site);
+  const desk = { site, sealer: new Sealer(secret), audit, publicAddress, tests: new TestRuns(), previews };
   const openId = openIdProvider({ ...provider, callback: `${publicAddress}${CALLBACK_PATH}` });
-  const app = await createApp(desk, openId, operations, complain);
+  const app = await createApp(desk, openId, operations, complain, previews);
   const draining = new Draining(app.server);
   await app.listen({ host: address, port });
   const announceStop = (): void => {

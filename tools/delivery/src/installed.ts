@@ -9,6 +9,9 @@ import { ICONS_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { refusal, type Answer } from './answer';
 
+/** Who has a merchant's page, and what belongs to it. */
+export type SitePages = Pick<PageGuard, 'page' | 'document' | 'worker' | 'browsers'>;
+
 function textAnswer(text: string, { headers }: DeliveryRule): Answer {
   return { status: 200, headers, bytes: new TextEncoder().encode(text), etag: sha256Hex(text), effort: 'quick' };
 }
@@ -30,13 +33,13 @@ export function sitemapAnswer(merchant: MerchantConfig | undefined, rule: Delive
 }
 
 /** The worker that belongs to a merchant's page. */
-export async function workerAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+export async function workerAnswer(guard: SitePages, merchant: string, rule: DeliveryRule): Promise<Answer> {
   const worker = await guard.worker(merchant);
   return worker === null ? refusal(404) : textAnswer(worker, rule);
 }
 
 /** The page for browsers that cannot run a merchant's site. */
-export async function browsersAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+export async function browsersAnswer(guard: SitePages, merchant: string, rule: DeliveryRule): Promise<Answer> {
   const page = await guard.browsers(merchant);
   return page === null ? refusal(404) : textAnswer(page, rule);
 }

@@ -3,17 +3,17 @@ import { schemaFiles } from 'release-cli/schemas/schema-files';
 import { sha256Hex } from 'release-cli/store/digest';
 import { descriptionKey, feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/trust/store';
-import type { PageGuard } from 'release-cli/page/page-guard';
 import { PAGE_HEADERS, SCHEMA_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import type { PrerenderedPage } from 'shared-contracts/release/prerendered';
 import { refusal, type Answer } from './answer';
+import type { SitePages } from './installed';
 
 /**
  * A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. Where a
  * prerendered page is named and there is one, its document.
  */
 export async function pageAnswer(
-  guard: PageGuard,
+  guard: SitePages,
   environment: string,
   merchant: string,
   name?: PrerenderedPage,

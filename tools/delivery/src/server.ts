@@ -30,7 +30,15 @@ import { Compressor } from './compression';
 import { consoleAnswer } from './staff-pages/console-page';
 import { DEVELOPERS_PATH, developersPage } from './staff-pages/developers-page';
 import { FileAnswers } from './files';
-import { browsersAnswer, iconAnswer, manifestAnswer, robotsAnswer, sitemapAnswer, workerAnswer } from './installed';
+import {
+  browsersAnswer,
+  iconAnswer,
+  manifestAnswer,
+  robotsAnswer,
+  sitemapAnswer,
+  workerAnswer,
+  type SitePages,
+} from './installed';
 import { merchantOfHost, type OwnHosts } from './merchant-host';
 import { descriptionAnswer, feedAnswer, pageAnswer, schemaAnswer } from './pages';
 import { proxyTo } from './proxy';
@@ -82,17 +90,28 @@ const LIMITS = {
   requestTimeout: DELIVERY_LIMITS.requestSeconds * 1000,
 };
 
-interface Parts {
+/** What the answers to visitors of a merchant's site are made of. */
+export interface SiteParts {
+  readonly options: Pick<DeliveryOptions, 'store' | 'environment' | 'health'>;
+  readonly files: FileAnswers;
+  /** Tells open pages of new versions where the settings say so. */
+  readonly events: Pick<ReloadEvents, 'accept'>;
+  readonly guard: SitePages;
+}
+
+interface Parts extends SiteParts {
   readonly options: DeliveryOptions;
   readonly compressor: Compressor;
-  readonly files: FileAnswers;
   readonly events: ReloadEvents;
-  readonly guard: PageGuard;
   readonly settings: BelievedSettings;
   readonly operations: Operations;
 }
 
-type Visitor = { readonly merchant: string; readonly settings: EnvironmentSettings } | Answer;
+/** Whose site is asked, and by which settings. */
+export interface Visitor {
+  readonly merchant: string;
+  readonly settings: EnvironmentSettings;
+}
 
 function notSetUp(environment: string): string {
   return `The environment ${environment} is not set up yet`;
@@ -112,7 +131,7 @@ function addressesIn(settings: EnvironmentSettings): Addresses {
   return known;
 }
 
-async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor> {
+async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor | Answer> {
   const found = await believed.get();
   if (found === null) return refusal(503, notSetUp(options.environment));
   const { settings } = found;
@@ -130,15 +149,31 @@ async function answerBy(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Answer | null> {
-  const { store, environment, gatewayUrl } = parts.options;
   const visitor = await visitorOf(parts, request);
   if ('status' in visitor) return visitor;
-  const { merchant, settings } = visitor;
   if (rule.target === 'gateway' || rule.target === 'control') {
     if (rule.isPicture === true && !isReading(request)) return refusal(405);
-    proxyTo(gatewayUrl, request, response, rule);
+    proxyTo(parts.options.gatewayUrl, request, response, rule);
     return null;
   }
+  return siteAnswer(parts, visitor, { rule, path }, request, response);
+}
+
+/** What a request asks for. */
+export interface AskedFor {
+  readonly rule: DeliveryRule;
+  readonly path: string;
+}
+
+/** Answers a visitor what a rule says that is no rule of the gateway; null when it answers by itself. */
+export async function siteAnswer(
+  parts: SiteParts,
+  { merchant, settings }: Visitor,
+  { rule, path }: AskedFor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer | null> {
+  const { store, environment } = parts.options;
   if (!isReading(request)) return refusal(405);
   switch (rule.target) {
     case 'page': {
@@ -182,6 +217,9 @@ async function answerBy(
       if (!settings.liveReload || request.method === 'HEAD') return refusal(404);
       parts.events.accept(request, response, merchant, rule);
       return null;
+    case 'gateway':
+    case 'control':
+      return refusal(404);
   }
 }
 
@@ -194,7 +232,8 @@ function withHeaders(answer: Answer, headers: DeliveryHeaders): Answer {
   return answer.status === 200 ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
 }
 
-function isReading({ method }: IncomingMessage): boolean {
+/** Whether a request reads. */
+export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

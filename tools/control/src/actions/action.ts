@@ -21,6 +21,8 @@ export interface Action {
   readonly fields: readonly FormField[];
   /** What it writes; the map where it is not said. */
   readonly writes?: SignedPart;
+  /** The merchant's screens are shown before it is written. */
+  readonly showsScreens?: boolean;
   /** A file can be sent with its form. */
   readonly takesFile?: boolean;
 }

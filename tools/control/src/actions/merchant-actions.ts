@@ -24,6 +24,7 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Create a merchant',
     about: 'Makes a merchant that is closed: nobody is served it until it is opened.',
     before: ['create'],
+    showsScreens: true,
     fields: [
       CODE_FIELD,
       FROM_FIELD,
@@ -43,6 +44,7 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Change settings',
     about: 'Changes what is filled in of a merchant, open or closed; empty fields stay as they are.',
     before: ['set'],
+    showsScreens: true,
     fields: [ANY_MERCHANT_FIELD, ...SETTING_FIELDS, DIALECT_FIELD, OTHER_SETTINGS_FIELD, REMOVE_FIELD],
     takesFile: true,
   },
@@ -52,6 +54,7 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Change a brand',
     about: 'Takes the colours of a file of design tokens, or single values; what cannot be read is refused.',
     before: ['brand'],
+    showsScreens: true,
     fields: [ANY_MERCHANT_FIELD, TOKENS_FIELD, ...BRAND_FIELDS],
     takesFile: true,
   },
@@ -61,6 +64,7 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Open a merchant',
     about: 'Its pages are served from then on.',
     before: ['open'],
+    showsScreens: true,
     fields: [CLOSED_MERCHANT_FIELD],
   },
   {
@@ -77,6 +81,7 @@ export const MERCHANT_ACTIONS: readonly Action[] = [
     title: 'Take a merchant back',
     about: 'Writes its settings again as a revision of the settings had them; it stays open or closed.',
     before: ['rollback'],
+    showsScreens: true,
     fields: [ANY_MERCHANT_FIELD, REVISION_FIELD, FREEZE_FIELD],
   },
 ];

@@ -2,6 +2,7 @@ import type { Command, CommandInput } from 'release-cli/command-line/command';
 import { writtenSettingsSchema, writtenValueSchema } from 'release-cli/command-line/written-value';
 import type { PreviewRow } from 'release-cli/map/preview';
 import { shellWord } from 'release-cli/text/shell-word';
+import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import type { Store } from 'release-cli/trust/store';
 import type { SignedPart } from 'release-cli/trust/trust';
 import * as v from 'valibot';
@@ -47,14 +48,17 @@ export interface CommandResult {
   readonly changes: readonly string[];
   /** What it said on the way. */
   readonly lines: readonly string[];
+  /** The settings that a dry run would write. */
+  readonly planned?: EnvironmentSettings | undefined;
 }
 
 /** Runs a command of `mfe` as its command line does; gives what it would print as JSON, and what it said. */
 async function runForValue(
   { store, storePlace, environment, home, variables }: CommandPlace,
   { command, input, piped, author, reason, isDryRun, expected }: Omit<CommandRun, 'writes'>,
-): Promise<{ readonly value: object; readonly lines: readonly string[] }> {
+): Promise<{ readonly value: object } & Pick<CommandResult, 'lines' | 'planned'>> {
   const lines: string[] = [];
+  let planned: EnvironmentSettings | undefined;
   const { value } = await command.run(
     {
       author,
@@ -67,6 +71,7 @@ async function runForValue(
       environment,
       repository: home,
       report: (line) => lines.push(line),
+      onPlanned: (settings) => (planned = settings),
       standardInput: () =>
         piped === undefined ? Promise.reject(new Error('This form pipes nothing')) : Promise.resolve(piped),
       home,
@@ -75,17 +80,17 @@ async function runForValue(
     },
     input,
   );
-  return { value, lines };
+  return { value, lines, planned };
 }
 
 /** Runs a command that writes. */
 export async function runCommand(place: CommandPlace, { writes = 'map', ...run }: CommandRun): Promise<CommandResult> {
   // Some commands want to see that the reason was typed.
   const input = { ...run.input, values: { ...run.input.values, reason: run.reason } };
-  const { value, lines } = await runForValue(place, { ...run, input });
+  const { value, ...said } = await runForValue(place, { ...run, input });
   return writes === 'map'
-    ? { ...v.parse(writtenValueSchema, value), part: 'map', changes: [], lines }
-    : { ...v.parse(writtenSettingsSchema, value), part: 'settings', proposal: null, lines };
+    ? { ...v.parse(writtenValueSchema, value), part: 'map', changes: [], ...said }
+    : { ...v.parse(writtenSettingsSchema, value), part: 'settings', proposal: null, ...said };
 }
 
 /** The merchants and packages that get something else; everything where nobody does, for then it is about what is to come. */

@@ -32,6 +32,9 @@ const SETTINGS: readonly (readonly [path: string, title: string, hint: string, r
   ['popups.perVisit', 'Pop-ups in a visit', 'how many at most, 1 or more', plain],
 ];
 
+/** Where the part of a setting is that its field writes, where that is not the whole. */
+const SHOWN_AT: Readonly<Record<string, string>> = { languages: 'languages.supported' };
+
 /** What a merchant's settings say at a path now; undefined where they say nothing. */
 function presentAt({ everyMerchant }: FormSite, code: string | null, path: string): unknown {
   const config: unknown = everyMerchant.find((found) => found.config.code === code)?.config;
@@ -47,6 +50,7 @@ function presentAt({ everyMerchant }: FormSite, code: string | null, path: strin
 }
 
 function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -56,7 +60,7 @@ function settingField([path, title, hint, read]: (typeof SETTINGS)[number]): For
   return {
     ...textField({ name: path, title, hint, partOf: part }),
     draw: (site, given) => {
-      const now = presentAt(site, given.get('merchant'), path);
+      const now = presentAt(site, given.get('merchant'), SHOWN_AT[path] ?? path);
       const note = now === undefined || now === '' ? hint : `${hint}; now ${shown(now)}`;
       return textField({ name: path, title, hint: note, partOf: part }).draw(site, given);
     },

@@ -29,12 +29,10 @@ export interface MerchantPage {
 function actions({ table: place, config: { code } }: FoundMerchant): Html {
   const link = (action: string, title: string): Html =>
     html`<a class="button" href="/releases/do/merchant-${action}?merchant=${code}">${title}</a>`;
-  return html`<p class="buttons">
-    ${place === 'merchants' ? link('close', 'Close') : link('open', 'Open')} ${link('set', 'Change settings')}
+  return html`${place === 'merchants' ? link('close', 'Close') : link('open', 'Open')} ${link('set', 'Change settings')}
     ${link('brand', 'Change the brand')} ${link('rollback', 'Take back')}
     <a class="button" href="${merchantAddress(code)}/test">Test the back end</a>
-    <a class="button" href="/releases/do/merchant-create?like=${code}">Create one like it</a>
-  </p>`;
+    <a class="button" href="/releases/do/merchant-create?like=${code}">Create one like it</a>`;
 }
 
 function settingsSection(found: FoundMerchant): Html {
@@ -94,6 +92,9 @@ export function merchantPage(page: MerchantPage): Html {
   const { environment, found, viewer } = page;
   return html`${heading(environment, found.config.name)}
     <p class="state">${stateBadge(found)} ${badge(found.config.code, 'calm')}</p>
-    ${viewer.mayAct ? actions(found) : null} ${settingsSection(found)} ${brandSection(found)} ${servedSection(page)}
-    ${historyOf(page)}`;
+    <p class="buttons">
+      <a class="button" href="${merchantAddress(found.config.code)}/screens">Its screens</a>
+      ${viewer.mayAct ? actions(found) : null}
+    </p>
+    ${settingsSection(found)} ${brandSection(found)} ${servedSection(page)} ${historyOf(page)}`;
 }

@@ -3,18 +3,13 @@ import { saveSettings } from 'release-cli/test-support/save-settings';
 import { readSettings } from 'release-cli/settings/settings';
 import { contentsOf } from 'release-cli/test-support/run-mfe';
 import { carried, testConsole, type Seen, type Someone } from '../test-support/console-client';
-import { giveSettingsKey } from '../test-support/give-keys';
-import { peopleSite, type PeopleSite } from '../test-support/people-site';
+import { settingsSite, type PeopleSite } from '../test-support/people-site';
 
 let site: PeopleSite;
 let rita: Someone;
 
 beforeEach(async () => {
-  site = await peopleSite();
-  await giveSettingsKey(
-    { store: site.site.store, places: { home: site.site.home }, environment: 'production' },
-    'Rita',
-  );
+  site = await settingsSite();
   rita = await (await testConsole(site)).as('rita');
 });
 
@@ -57,6 +52,7 @@ describe('the settings of a merchant in the console', () => {
   it('are changed as far as they are filled in, by fields, by other words and by a dialect, and taken out', async () => {
     const form = await rita.get('/releases/do/merchant-set?merchant=aurora');
     expect(form.text).toContain('as players read it; now Aurora');
+    expect(form.text).toContain('the default first; now EN,CN');
     const text = await done('set', {
       merchant: 'aurora',
       name: '12',

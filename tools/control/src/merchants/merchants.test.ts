@@ -2,8 +2,7 @@ import { readPresent } from 'release-cli/revisions/read-revisions';
 import { readSettings, SETTINGS_DOCUMENT } from 'release-cli/settings/settings';
 import { contentsOf, runMfe } from 'release-cli/test-support/run-mfe';
 import { carried, testConsole, type Seen, type Someone, type TestConsole } from '../test-support/console-client';
-import { giveSettingsKey } from '../test-support/give-keys';
-import { peopleSite, type PeopleSite } from '../test-support/people-site';
+import { settingsSite, type PeopleSite } from '../test-support/people-site';
 
 const PALM = { code: 'palm', name: 'Palm', like: 'aurora', languages: 'EN,TY', hue: '150' };
 const GREEN = JSON.stringify({
@@ -19,11 +18,7 @@ let desk: TestConsole;
 let rita: Someone;
 
 beforeEach(async () => {
-  site = await peopleSite();
-  await giveSettingsKey(
-    { store: site.site.store, places: { home: site.site.home }, environment: 'production' },
-    'Rita',
-  );
+  site = await settingsSite();
   desk = await testConsole(site);
   rita = await desk.as('rita');
 });

@@ -111,6 +111,9 @@ function sameCommand(words: readonly string[], environment: string): Html {
   </details>`;
 }
 
+/** The part of a page where it is decided. */
+export const DECISION = 'decision';
+
 /** A preview to be decided on. */
 export interface Decision {
   readonly environment: string;
@@ -128,6 +131,8 @@ export interface Decision {
   readonly button: string;
   /** Asks why; a proposal has a reason already. */
   readonly asksReason: boolean;
+  /** Shown before the decision. */
+  readonly screens?: Html | null;
   readonly fault?: string | undefined;
 }
 
@@ -140,9 +145,10 @@ const REASON = html`<p class="field">
 /** The preview with the form that writes it. */
 export function decisionPage(decision: Decision): Html {
   const { environment, title, address, result, words, viewer, revision, given, button, asksReason, fault } = decision;
+  const { screens = null } = decision;
   return html`${heading(environment, title, `Preview on revision ${revision}; nothing is written yet.`)}
-    ${fault === undefined ? null : refused(fault)} ${previewParts(result)} ${sameCommand(words, environment)}
-    <form class="form" method="post" action="${address}">
+    ${fault === undefined ? null : refused(fault)} ${previewParts(result)} ${sameCommand(words, environment)} ${screens}
+    <form class="form" id="${DECISION}" method="post" action="${address}">
       ${proofField(viewer)}<input type="hidden" name="step" value="write" />
       <input type="hidden" name="revision" value="${revision}" />
       ${[...filledIn(given)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

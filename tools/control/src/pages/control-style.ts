@@ -43,7 +43,22 @@ tbody a { display: inline-block; min-width: 24px; min-height: 24px; }
 figcaption { display: grid; gap: 4px; }
 figure table { font-size: 13px; box-shadow: none; }
 figure summary { min-height: 44px; padding: 10px 0; color: var(--brand); font-weight: 600; }
+.phones { display: grid; gap: 16px 12px; }
+.phones.all { grid-template-columns: repeat(auto-fill, 190px); }
+.phones.one { grid-template-columns: repeat(auto-fill, min(100%, 392px)); }
+.screen { display: grid; gap: 6px; align-content: start; }
+.screen a { display: inline-block; min-height: 24px; }
+.phone { overflow: hidden; border: 1px solid var(--line); border-radius: 14px; background: var(--card); }
+.phone iframe { display: block; border: 0; width: 390px; height: 844px; }
+.all .phone { width: 190px; height: 409px; }
+.all .phone iframe { transform: scale(0.482); transform-origin: 0 0; }
+.one .phone { max-width: 392px; }
+.one .phone iframe { width: 100%; }
+.past { display: inline-block; min-height: 24px; }
 @media (max-width: 760px) {
+  .phones.all { grid-template-columns: repeat(auto-fill, 170px); }
+  .all .phone { width: 170px; height: 365px; }
+  .all .phone iframe { transform: scale(0.431); }
   .bar-top { padding: 8px 16px 0; }
   .bar-top nav { justify-content: flex-start; }
 }

@@ -12,9 +12,19 @@ import { readForm, type Action } from '../actions/action';
 import { ACTIONS } from '../actions/action-table';
 import type { CommandResult } from '../actions/run-command';
 import type { FormSite } from '../forms/field';
-import { actionAddress, actionForm, actionList, decisionPage, filledIn, outcomePage } from '../pages/action-pages';
+import {
+  actionAddress,
+  actionForm,
+  actionList,
+  DECISION,
+  decisionPage,
+  filledIn,
+  outcomePage,
+} from '../pages/action-pages';
 import { overtakenPage, revisionAddress } from '../pages/read-pages';
 import { settingsHistory } from '../merchants/settings-history';
+import { screensSection } from '../screens/screens-section';
+import { screensOf } from './screens-of';
 import { act, type Deed, type Outcome } from './act';
 import { formOf, note, sendPage, sendRefusal, visitOf, type Desk, type Visit } from './visit';
 
@@ -141,6 +151,7 @@ class ActionRequest {
       given: this.given,
       button: isAlone ? `Write to ${environment}` : 'Propose',
       asksReason: true,
+      screens: await this.screens(deed, result),
       fault,
     });
     return sendPage(reply, fault === undefined ? 200 : 400, {
@@ -149,6 +160,15 @@ class ActionRequest {
       viewer,
       content,
     });
+  }
+
+  /** The screens of the one merchant that a form names, as they would be. */
+  private async screens({ scope }: Deed, { planned }: CommandResult): Promise<Html | null> {
+    const [code, ...others] = scope === null || scope.merchants === 'all' ? [] : scope.merchants;
+    if (this.action.showsScreens !== true || planned === undefined || code === undefined || others.length > 0)
+      return null;
+    const { desk, visit } = this.asked;
+    return screensSection(await screensOf(desk, visit, planned, code), undefined, DECISION);
   }
 
   private async write(deed: Deed): Promise<FastifyReply> {

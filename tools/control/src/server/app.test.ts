@@ -119,7 +119,7 @@ describe('the console', () => {
       expect([path, status]).toEqual([path, 200]);
       expect(text).not.toMatch(/<script>|<img|onerror=alert\(1\)>/);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src http://*.localhost:4500; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
       expect(headers['cache-control']).toBe('no-store');
     }

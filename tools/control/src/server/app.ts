@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UserError } from 'release-cli/text/user-error';
@@ -8,6 +9,8 @@ import { actionRoutes } from './action-routes';
 import { connectionRoutes } from './connection-routes';
 import { merchantRoutes } from './merchant-routes';
 import { readMultipart } from './multipart';
+import { serverBeside, type PreviewHost } from './preview-host';
+import { previewRoutes } from './preview-routes';
 import { proposalRoutes } from './proposal-routes';
 import { readRoutes } from './read-routes';
 import { rolloutRoutes } from './rollout-routes';
@@ -17,19 +20,21 @@ import { sendRefusal, type Desk } from './visit';
 /** A file of design tokens goes with its form, once as it is and once on to the write. */
 const LONGEST_FORM = 512 * 1024;
 
-/** Nothing but the console's own files and forms: a text that were not escaped could still do nothing. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Nothing but the console's own files and forms, and previews in frames: a text that were not escaped could still do nothing. */
+function policyOf({ previews }: Desk): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    ...(previews === null ? [] : [`frame-src ${previews.places.frames}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const HEADERS = {
-  'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // Forms have to say where they come from, and nobody else has to know.
@@ -59,8 +64,14 @@ export async function createApp(
   provider: Provider,
   operations: Operations,
   complain: Complain,
+  host: PreviewHost | null = null,
 ): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: LONGEST_FORM, logger: false });
+  const app = fastify({
+    bodyLimit: LONGEST_FORM,
+    logger: false,
+    serverFactory: (console: RequestListener) => serverBeside(host, console),
+  });
+  const policy = policyOf(desk);
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -72,7 +83,7 @@ export async function createApp(
     async ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers['content-type'] ?? '', body),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers({ ...HEADERS, 'Content-Security-Policy': policy });
   });
   operationsRoutes(app, operations);
   app.setNotFoundHandler((_request, reply) =>
@@ -102,5 +113,6 @@ export async function createApp(
   proposalRoutes(app, desk);
   merchantRoutes(app, desk);
   connectionRoutes(app, desk);
+  previewRoutes(app, desk);
   return app;
 }

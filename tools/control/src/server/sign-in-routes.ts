@@ -78,6 +78,7 @@ export function signInRoutes(app: FastifyInstance, desk: Desk, provider: Provide
     const visit = await visitOf(desk, request, reply, { action: 'sign-out' });
     if (visit === null) return reply;
     forget(reply, desk, 'session');
+    desk.previews?.shelf.endOf(visit.subject);
     note(desk, { subject: visit.subject, action: 'sign-out', outcome: 'done' });
     const { environment } = site;
     const content = html`${heading(environment, 'Signed out')}

@@ -7,6 +7,7 @@ import type { Sealer } from '../session/sealed';
 import type { TestRuns } from '../connection/test-runs';
 import type { Audit, AuditEntry } from './audit';
 import type { ConsoleSite } from './console-site';
+import type { PreviewHost } from './preview-host';
 
 /** What every route works with. */
 export interface Desk {
@@ -15,6 +16,8 @@ export interface Desk {
   readonly audit: Audit;
   /** Tests of back ends that run or have ended. */
   readonly tests: TestRuns;
+  /** Where screens of merchants are shown; null where the service has no name for them. */
+  readonly previews: Pick<PreviewHost, 'places' | 'shelf'> | null;
   /** `https://releases.example`: where the console is reached. */
   readonly publicAddress: string;
 }

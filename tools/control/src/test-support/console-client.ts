@@ -2,8 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { UserError } from 'release-cli/text/user-error';
 import { Operations } from 'services/operations';
+import { PreviewPlaces } from '../screens/preview-places';
+import { PreviewShelf } from '../screens/preview-shelf';
 import { TestRuns } from '../connection/test-runs';
 import { createApp } from '../server/app';
+import type { PreviewHost } from '../server/preview-host';
 import type { AuditEntry } from '../server/audit';
 import { ConsoleSite } from '../server/console-site';
 import { cookieName } from '../server/visit';
@@ -34,6 +37,7 @@ export interface Someone {
 export interface TestConsole {
   readonly app: FastifyInstance;
   readonly audit: readonly AuditEntry[];
+  readonly previews: Pick<PreviewHost, 'places' | 'shelf'>;
   readonly as: (subject: string) => Promise<Someone>;
   readonly stranger: Someone;
 }
@@ -57,6 +61,7 @@ export async function testConsole(
   tests = new TestRuns(),
 ): Promise<TestConsole> {
   const audit: AuditEntry[] = [];
+  const previews = { places: new PreviewPlaces(PUBLIC_ADDRESS, 'localhost'), shelf: new PreviewShelf() };
   const sealer = new Sealer('a secret of the tests');
   const places = { home: site.home, variables: {}, environment: 'production', people };
   const desk = {
@@ -65,6 +70,7 @@ export async function testConsole(
     publicAddress: PUBLIC_ADDRESS,
     audit: (entry: AuditEntry) => void audit.push(entry),
     tests,
+    previews,
   };
   const operations = new Operations({ server: 'control', whyNotReady: () => Promise.resolve(null) });
   const app = await createApp(desk, provider, operations, () => undefined);
@@ -86,6 +92,7 @@ export async function testConsole(
   return {
     app,
     audit,
+    previews,
     as: async (subject) => {
       const session = newSession(subject);
       const sealed = await sealer.seal('session', { ...session }, SESSION_SECONDS);

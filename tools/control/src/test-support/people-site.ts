@@ -4,7 +4,7 @@ import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import { fixtureSite, type FixtureSite } from 'release-cli/test-support/fixture-site';
 import type { People } from '../people/people';
 import { openPersonStore } from '../people/person-store';
-import { giveKeys } from './give-keys';
+import { giveKeys, giveSettingsKey } from './give-keys';
 
 /** A production with people who have release keys of their own. */
 export interface PeopleSite {
@@ -34,6 +34,14 @@ export async function peopleSite(threshold: 1 | 2 = 1, settings?: EnvironmentSet
       },
     },
   };
+}
+
+/** The same where Rita may write the settings too. */
+export async function settingsSite(): Promise<PeopleSite> {
+  const found = await peopleSite();
+  const { home, store } = found.site;
+  await giveSettingsKey({ store, places: { home }, environment: 'production' }, 'Rita');
+  return found;
 }
 
 /** Writes an edit of the map with Rita's key. */

@@ -52,6 +52,8 @@ export interface SettingsWrite extends WriteAccount {
   readonly isWayBack?: boolean | undefined;
   /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
+  /** Hears in a dry run of the settings that would be written. */
+  readonly onPlanned?: ((settings: EnvironmentSettings) => void) | undefined;
 }
 
 export interface SettingsWritten {
@@ -210,7 +212,7 @@ async function updatePagesFor(
  * get packages that do not fit, and overrides in production. The same settings again change nothing.
  */
 export async function applySettings(write: SettingsWrite): Promise<SettingsWritten> {
-  const { store, environment, report = silent, now = () => new Date(), dryRun = false, pictures } = write;
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false, pictures, onPlanned } = write;
   const author = await authorOf(write, SETTINGS_DOCUMENT.part);
   return untilWritten(SETTINGS_DOCUMENT.noun, async () => {
     const plan = await planSettings(write, author, now());
@@ -219,6 +221,7 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
     if (!dryRun) await storePictures(store, plan.pictures, pictures);
     const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
     [...changes, ...plan.notes].forEach((line) => report(line));
+    if (dryRun && plan.pages !== null) onPlanned?.(parseSettings(plan.state.settings));
     if (dryRun) return { revision, isWritten: false, changes, stored: null };
     await updatePagesFor(store, plan, written, report);
     if (written?.settings.allowsOverrides === true) await tryUpdateConsole(store, environment, report);

@@ -1,5 +1,6 @@
 import { parseVersion } from 'shared-contracts/release/semver';
 import { WrongUsage } from '../text/user-error';
+import type { EnvironmentSettings } from '../settings/settings';
 import type { Report } from '../text/report';
 import type { Store } from '../trust/store';
 
@@ -24,6 +25,8 @@ export interface CommandContext {
   /** The planned write that is carried out, which is planned no longer. */
   readonly closes?: string | undefined;
   readonly report: Report;
+  /** Hears of the settings that a dry run would write. */
+  readonly onPlanned?: ((settings: EnvironmentSettings) => void) | undefined;
   /** What is piped into the process, whole; refuses at a terminal. */
   readonly standardInput: () => Promise<string>;
   /** State folder (`MFE_HOME`): keys, trust and memory lie there, and the store unless it lies elsewhere. */

@@ -103,6 +103,7 @@ export const controlSchema = v.strictObject({
     v.description('who signs people in: {"issuer": "https://login.example", "clientId": "release-console"}'),
   ),
   people: peopleSchema,
+  previewDomain: v.optional(hostName),
   allowPrivate: v.optional(
     v.pipe(
       v.boolean(),

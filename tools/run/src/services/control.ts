@@ -19,7 +19,8 @@ export async function startControlService(
   configuration: ControlConfiguration,
   surroundings: Surroundings,
 ): Promise<Service> {
-  const { environment, home, store, listen, publicAddress, provider, people, gateway, allowPrivate } = configuration;
+  const { environment, home, store, listen, publicAddress, provider, people, gateway, allowPrivate, previewDomain } =
+    configuration;
   const { variables, log } = surroundings;
   return startControl({
     environment,
@@ -36,6 +37,7 @@ export async function startControlService(
     secret: required(variables, 'MFE_CONSOLE_SECRET', SHORTEST_SECRET, 'what seals the cookies of the console'),
     gateway,
     allowPrivate,
+    previewDomain,
     health: healthOf(configuration, surroundings),
     audit: (entry) => log.info({ event: 'audit', ...entry }),
     complain: (reason) => log.error({ event: 'request.failed', reason }),

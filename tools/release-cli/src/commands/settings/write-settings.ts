@@ -11,7 +11,7 @@ export async function writeSettings(
   edit: SettingsEdit,
   leave: SettingsLeave = {},
 ): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun, expected } = context;
+  const { store, environment, author, reason, report, isDryRun, expected, onPlanned } = context;
   const { revision, isWritten, changes, stored } = await applySettings({
     store,
     environment,
@@ -21,6 +21,7 @@ export async function writeSettings(
     edit,
     ...leave,
     expected,
+    onPlanned,
     dryRun: isDryRun,
   });
   reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
