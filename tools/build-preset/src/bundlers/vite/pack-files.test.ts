@@ -18,10 +18,7 @@ const idsOf = (chunks: readonly PackedChunk[]): readonly string[] => chunks.map(
 
 /** What is in the file of each pack, and in the files in common. */
 function filesIn({ packs, common }: Packing<PackedChunk>): Readonly<Record<string, unknown>> {
-  const own = packs.map((pack) => [
-    pack.name,
-    pack.common === undefined ? idsOf(pack.own) : [...idsOf(pack.own), pack.common],
-  ]);
+  const own = packs.map((pack) => [pack.name, [...idsOf(pack.own), ...pack.common]]);
   return { ...Object.fromEntries(own), common: common.map(idsOf) };
 }
 
@@ -43,7 +40,7 @@ it('puts what is small into every file that needs it, after what it imports', ()
   });
 });
 
-it('gives what is large one file for all that share it, and nobody a second such file', () => {
+it('gives what is large a file for all that share it', () => {
   const chunks = chunksOf({
     remote: FIRST,
     a: { name: 'screen-a', imports: ['form', 'word'] },
@@ -57,10 +54,32 @@ it('gives what is large one file for all that share it, and nobody a second such
   expect(filesIn(packFiles(chunks))).toEqual({
     remote: ['remote'],
     'screen-a': ['a', 0],
-    'screen-b': ['chart', 'b', 0],
-    'screen-c': ['chart', 'c', 0],
+    'screen-b': ['b', 0, 1],
+    'screen-c': ['c', 0, 1],
     'widget-d': ['word', 'd'],
-    common: [['form', 'word']],
+    common: [['form', 'word'], ['chart']],
+  });
+});
+
+it('gives no part a third such file', () => {
+  const large = ['one', 'two', 'three'];
+  const chunks = chunksOf({
+    remote: FIRST,
+    a: { name: 'screen-a', imports: large },
+    b: { name: 'screen-b', imports: ['one'] },
+    c: { name: 'screen-c', imports: ['two'] },
+    d: { name: 'screen-d', imports: ['three'] },
+    one: { size: 25_000 },
+    two: { size: 24_000 },
+    three: { size: 23_000 },
+  });
+  expect(filesIn(packFiles(chunks))).toEqual({
+    remote: ['remote'],
+    'screen-a': ['three', 'a', 0, 1],
+    'screen-b': ['b', 0],
+    'screen-c': ['c', 1],
+    'screen-d': ['three', 'd'],
+    common: [['one'], ['two']],
   });
 });
 

@@ -16,8 +16,8 @@ export interface Pack<Chunk> {
   readonly chunks: readonly Chunk[];
   /** Those of them that are in its own file; the others are in the first file, in that of who loads it, or in `common`. */
   readonly own: readonly Chunk[];
-  /** The place in {@link Packing.common} of the file that it has with others. */
-  readonly common: number | undefined;
+  /** The places in {@link Packing.common} of the files that it has with others. */
+  readonly common: readonly number[];
 }
 
 /** Which chunks go into which files. A chunk may be in several, and runs once. */
@@ -32,6 +32,9 @@ export interface Packing<Chunk> {
  * more than it saves.
  */
 const COMMON_SIZE = 22_000;
+
+/** How many such files a part may have: with the entry and its own file they are four requests. */
+const MOST_COMMON = 2;
 
 /** A chunk and all that it imports, each after what it imports. */
 function closureOf<Chunk extends PackedChunk>(chunk: Chunk, byId: ReadonlyMap<string, Chunk>): readonly Chunk[] {
@@ -90,19 +93,17 @@ export function packFiles<Chunk extends PackedChunk>(chunks: readonly Chunk[]): 
   const whole = chunks.flatMap((chunk): readonly Pack<Chunk>[] => {
     if (chunk.name === undefined) return [];
     const closure = closureOf(chunk, byId);
-    return [{ name: chunk.name, id: chunk.id, chunks: closure, own: closure, common: undefined }];
+    return [{ name: chunk.name, id: chunk.id, chunks: closure, own: closure, common: [] }];
   });
   let packs = withoutPresent(whole);
   const common: (readonly Chunk[])[] = [];
   for (;;) {
-    // A part has one such file at most: every further one is a request more.
-    const free = packs.slice(1).filter((pack) => pack.common === undefined);
-    const best = bestShared(free);
+    const best = bestShared(packs.slice(1).filter((pack) => pack.common.length < MOST_COMMON));
     if (best === null) return { packs, common };
     const place = common.push(best.chunks) - 1;
     packs = packs.map((pack) =>
       best.sharing.includes(pack)
-        ? { ...pack, common: place, own: pack.own.filter((chunk) => !best.chunks.includes(chunk)) }
+        ? { ...pack, common: [...pack.common, place], own: pack.own.filter((chunk) => !best.chunks.includes(chunk)) }
         : pack,
     );
   }

@@ -91,7 +91,7 @@ export async function writeSection(plan: SectionPlan): Promise<readonly WrittenP
   const common = await Promise.all(packing.common.map((chunks) => writeChunks(output, 'common', chunks)));
   const written = await Promise.all(
     packing.packs.map(async (pack, place): Promise<WrittenPack> => {
-      const between = pack.common === undefined ? [] : [common[pack.common] ?? ''];
+      const between = pack.common.map((at) => common[at] ?? '');
       const own = place === 0 ? [] : [await writeChunks(output, pack.name, pack.own)];
       const shared = [...new Set(pack.chunks.flatMap(sharedOf))].sort();
       return { pack, scripts: [...between, ...own], styles: writeStyles(output, pack), shared };
