@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats, Stats } from 'webpack';
 import type { Bundler, BundlerName, SectionBuilder } from './bundlers/bundler';
 import type { Built } from './bundlers/built';
-import { bundlerNamed } from './bundlers/bundler-named';
+import { bundlerNamed } from './bundler-named';
 import { eachOnce } from './bundlers/shipped-packages';
 import { WEBPACK } from './bundlers/webpack-bundler';
 import { writeBill } from './release/bill-of-materials';

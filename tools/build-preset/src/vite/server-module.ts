@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { SERVER_ENDING, SERVER_ENTRY } from '../../options/server-package';
-import { ECMASCRIPT } from '../../workspace/browsers';
-import type { Built } from '../built';
-import { packagesOf } from '../shipped-packages';
+import { SERVER_ENDING, SERVER_ENTRY } from '../options/server-package';
+import { ECMASCRIPT } from '../workspace/browsers';
+import type { Built } from '../bundlers/built';
+import { packagesOf } from '../bundlers/shipped-packages';
 import { EXPOSED, outputOf, viteConfig } from './section-chunks';
 import { writeHashed } from './written-files';
 

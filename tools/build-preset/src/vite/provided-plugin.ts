@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { secondCopyRule } from '../../plugins/second-copy';
-import { sectionNames } from '../../workspace/shared-modules';
+import { secondCopyRule } from '../plugins/second-copy';
+import { sectionNames } from '../workspace/shared-modules';
 
 /** Leaves shared modules to the host, by their keys, and refuses a second copy of what the host provides. */
 export function providedByHost(folder: string): Plugin {

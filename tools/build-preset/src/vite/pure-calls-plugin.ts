@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { markedSource } from '../../plugins/pure-calls-map';
+import { markedSource } from '../plugins/pure-calls-map';
 
 /** The marks of {@link markedSource} in a build by Vite. */
 export function pureCalls(): Plugin {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { consumedVersions, SHARED_MODULES } from '../../workspace/shared-modules';
-import type { SectionBuilder, SectionSource } from '../bundler';
-import type { Built, BuiltGroup, BuiltModule, ExportsByKey } from '../built';
-import { packagesOf } from '../shipped-packages';
+import { consumedVersions, SHARED_MODULES } from '../workspace/shared-modules';
+import type { SectionBuilder, SectionSource } from '../bundlers/bundler';
+import type { Built, BuiltGroup, BuiltModule, ExportsByKey } from '../bundlers/built';
+import { packagesOf } from '../bundlers/shipped-packages';
 import { packFiles } from './pack-files';
 import { sectionChunks, type SectionChunk } from './section-chunks';
 import { serverBuilt } from './server-module';

@@ -1,5 +1,5 @@
-import type { Bundler, BundlerName, SectionBuilder } from './bundler';
-import { WEBPACK } from './webpack-bundler';
+import type { Bundler, BundlerName, SectionBuilder } from './bundlers/bundler';
+import { WEBPACK } from './bundlers/webpack-bundler';
 
 /** The package of every bundler that only those install who build by it. */
 const INSTALLED_APART = { rspack: '@rspack/core', vite: 'vite' } as const;
@@ -7,7 +7,7 @@ const INSTALLED_APART = { rspack: '@rspack/core', vite: 'vite' } as const;
 type ApartName = keyof typeof INSTALLED_APART;
 
 const LOADED: Readonly<Record<ApartName, () => Promise<Bundler | SectionBuilder>>> = {
-  rspack: async () => (await import('./rspack-bundler')).RSPACK,
+  rspack: async () => (await import('./bundlers/rspack-bundler')).RSPACK,
   vite: async () => (await import('./vite/vite-builder')).VITE,
 };
 

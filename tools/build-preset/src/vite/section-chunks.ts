@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { className } from '../../options/class-names';
-import { ECMASCRIPT } from '../../workspace/browsers';
-import { filePlace } from '../../workspace/file-package';
-import { readPackage, SOURCE_CONDITION } from '../../workspace/package-info';
+import { className } from '../options/class-names';
+import { ECMASCRIPT } from '../workspace/browsers';
+import { filePlace } from '../workspace/file-package';
+import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { HELPERS_CHUNK, needsHelpers } from './chunk-factory';
 import { chunkNames } from './chunk-names';
 import { pureCalls } from './pure-calls-plugin';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from '@swc/core';
 import webpack from 'webpack';
-import { COMPILE_HINT } from '../../plugins/compile-hint-plugin';
-import { ECMASCRIPT } from '../../workspace/browsers';
+import { COMPILE_HINT } from '../plugins/compile-hint-plugin';
+import { ECMASCRIPT } from '../workspace/browsers';
 
 /** Writes a file whose name has the hash of what is in it; gives the name. */
 export function writeHashed(output: string, name: string, ending: string, content: string | Uint8Array): string {
