@@ -32,6 +32,8 @@ function copyWith(bundler: BundlerName): string {
     `import.meta.dirname, { bundler: '${bundler}' })`,
   );
   writeFileSync(file, text);
+  // Settings of types are no settings of a build.
+  writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "../nowhere/tsconfig.json" }');
   return folder;
 }
 

@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { className } from '../options/class-names';
 import { ECMASCRIPT } from '../workspace/browsers';
 import { filePlace } from '../workspace/file-package';
-import { readPackage, SOURCE_CONDITION } from '../workspace/package-info';
+import { PRESET, readPackage, SOURCE_CONDITION } from '../workspace/package-info';
 import { HELPERS_CHUNK, needsHelpers } from './chunk-factory';
 import { chunkNames } from './chunk-names';
 import { pureCalls } from './pure-calls-plugin';
@@ -65,6 +65,8 @@ export function viteConfig(folder: string): InlineConfig {
     publicDir: false,
     logLevel: 'silent',
     mode: 'production',
+    // Settings of the section's folder are for its types, and may extend what a copy of it has not.
+    tsconfig: path.join(PRESET, 'tsconfig.json'),
     // Not by NODE_ENV of who builds: a test run has another one.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
