@@ -4,6 +4,7 @@ import { finishBuild, runWebpack } from 'build-preset/build-package';
 import { filesByPrefix, type FilesNeeded } from 'build-preset/chunk-files';
 import { DESCRIPTOR_FILE } from 'build-preset/describe-release';
 import { WORKSPACE } from 'build-preset/package-info';
+import { webpackBuilt } from 'build-preset/webpack-built';
 import { sectionFolders } from 'services/section-folders';
 import { SECTION_CHUNK } from './joined-sections';
 import { HOST_FOLDER, monolithConfigs } from './monolith-config';
@@ -31,12 +32,13 @@ export async function buildMonolith(output: string, change?: SourceChange): Prom
   if (main === undefined) throw new Error('The monolith was not built');
   await finishBuild(HOST_FOLDER, stats, { isYardstick: true });
   const { start } = JSON.parse(readFileSync(path.join(output, DESCRIPTOR_FILE), 'utf8')) as { start: FilesNeeded };
+  const { groups } = webpackBuilt(main.compilation);
   const present = new Set([...start.scripts, ...start.styles]);
-  const starts = filesByPrefix(main.compilation, SECTION_CHUNK, present);
+  const starts = filesByPrefix(groups, SECTION_CHUNK, present);
   const sections = names.map((name): [string, JoinedSection] => {
     const own = starts[name];
     if (own === undefined) throw new Error(`${name} is not in the monolith`);
-    return [name, { start: own, locales: filesByPrefix(main.compilation, `${name}-locale-`) }];
+    return [name, { start: own, locales: filesByPrefix(groups, `${name}-locale-`) }];
   });
   writeFileSync(path.join(output, SECTIONS_FILE), `${JSON.stringify(Object.fromEntries(sections), null, 2)}\n`);
 }

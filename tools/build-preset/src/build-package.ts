@@ -2,18 +2,21 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats, Stats } from 'webpack';
-import type { Bundler, BundlerName } from './bundlers/bundler';
-import { bundlerNamed } from './bundlers/bundler-named';
+import type { Bundler, BundlerName, SectionBuilder } from './bundlers/bundler';
+import type { Built } from './bundlers/built';
+import { bundlerNamed } from './bundler-named';
+import { eachOnce } from './bundlers/shipped-packages';
 import { WEBPACK } from './bundlers/webpack-bundler';
-import { shippedPackages, writeBill } from './release/bill-of-materials';
+import { writeBill } from './release/bill-of-materials';
 import type { BuildMode } from './options/common-config';
 import type { PackageConfig } from './options/remote-package';
 import { assertWithinBudget } from './release/contract-of';
 import { DESCRIPTOR_FILE, describeRelease } from './release/describe-release';
 import { readPackage } from './workspace/package-info';
-import { ownPath, withOwnPaths } from './workspace/plain-paths';
+import { withOwnPaths } from './workspace/plain-paths';
 import { writeProvenance } from './release/provenance';
 import { assertSupported } from './support/assert-supported';
+import { webpackBuilt } from './release/webpack-built';
 
 /** What may be said of one build. */
 export interface BuildOptions {
@@ -39,13 +42,9 @@ async function packageConfig(folder: string): Promise<PackageConfig> {
   return ((await import(pathToFileURL(file).href)) as { default: PackageConfig }).default;
 }
 
-/** The configurations that a package's `webpack.config.ts` stands for. */
-export async function packageConfigs(
-  folder: string,
-  mode: BuildMode,
-  bundler: Bundler = WEBPACK,
-): Promise<Configuration[]> {
-  return (await packageConfig(folder))(mode, bundler);
+/** The configurations that a package's `webpack.config.ts` stands for, for webpack. */
+export async function packageConfigs(folder: string, mode: BuildMode): Promise<Configuration[]> {
+  return (await packageConfig(folder))(mode);
 }
 
 /** Compiles, by another compiler where one is given; rejects with what the compiler says. */
@@ -66,22 +65,21 @@ export function runWebpack(
   });
 }
 
-/** Writes the bill of materials, the descriptor and the provenance of a finished compilation beside its files. */
-export async function finishBuild(
+/** Writes the bill of materials, the descriptor and the provenance of a finished build beside its files. */
+async function describeBuild(
   folder: string,
-  stats: readonly Stats[],
+  builds: readonly Built[],
   options: BuildOptions,
-  bundler = WEBPACK,
+  containerKb = 0,
 ): Promise<BuiltPackage> {
-  const [main] = stats;
+  const [main] = builds;
   if (main === undefined) throw new Error(`${folder}: nothing was built`);
   const read = readPackage(folder);
   const info = { ...read, version: options.version ?? read.version };
-  const output = ownPath(main.compilation.outputOptions.path ?? path.join(folder, 'dist'));
-  const compilations = stats.map(({ compilation }) => compilation);
-  writeBill(output, info.name, shippedPackages(compilations));
+  const { output } = main;
+  writeBill(output, info.name, eachOnce(builds.flatMap(({ packages }) => packages)));
   if (options.mode !== 'development') assertSupported(output);
-  const descriptor = await describeRelease(info, main.compilation, output, bundler);
+  const descriptor = await describeRelease(info, main, containerKb);
   if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor, output);
   const text = `${JSON.stringify(descriptor, null, 2)}\n`;
   writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
@@ -91,12 +89,27 @@ export async function finishBuild(
   return { name: info.name, version: info.version, output };
 }
 
+/** {@link describeBuild} of what a compiler gave. */
+export function finishBuild(
+  folder: string,
+  stats: readonly Stats[],
+  options: BuildOptions,
+  { containerKb }: Pick<Bundler, 'containerKb'> = WEBPACK,
+): Promise<BuiltPackage> {
+  const builds = stats.map(({ compilation }) => webpackBuilt(compilation));
+  return describeBuild(folder, builds, options, containerKb);
+}
+
 /** The bundler of a build: development has webpack's alone, which exchanges modules in open pages. */
-async function bundlerOf(folder: string, { mode, bundler }: BuildOptions): Promise<Bundler> {
-  const stated = (await packageConfig(folder)).bundler;
+async function bundlerOf(
+  folder: string,
+  { section }: PackageConfig,
+  { mode, bundler }: BuildOptions,
+): Promise<Bundler | SectionBuilder> {
   const isWebpack = bundler === undefined || bundler === 'webpack';
-  if (!isWebpack && stated === undefined) throw new Error(`${folder}: a host is built by webpack, leave out --bundler`);
-  if (mode !== 'development') return bundlerNamed(bundler ?? stated);
+  if (!isWebpack && section === undefined)
+    throw new Error(`${folder}: a host is built by webpack, leave out --bundler`);
+  if (mode !== 'development') return bundlerNamed(bundler ?? section?.bundler);
   if (!isWebpack)
     throw new Error(`${folder}: ${bundler} builds for production alone, leave out --bundler or --mode development`);
   return WEBPACK;
@@ -104,9 +117,13 @@ async function bundlerOf(folder: string, { mode, bundler }: BuildOptions): Promi
 
 /** Builds one package into its `dist` folder and describes the release; nothing else is built. */
 export async function buildPackage(folder: string, options: BuildOptions = {}): Promise<BuiltPackage> {
-  const bundler = await bundlerOf(folder, options);
-  const configs = await packageConfigs(folder, options.mode ?? 'production', bundler);
+  const config = await packageConfig(folder);
+  const bundler = await bundlerOf(folder, config, options);
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
-  const { stats } = await runWebpack(configs, bundler.compile);
+  if ('build' in bundler) {
+    const isServerRendered = config.section?.isServerRendered === true;
+    return describeBuild(folder, await bundler.build({ folder, isServerRendered }), options, bundler.containerKb);
+  }
+  const { stats } = await runWebpack(config(options.mode ?? 'production', bundler), bundler.compile);
   return finishBuild(folder, stats, options, bundler);
 }

@@ -73,7 +73,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     folder: 'tools/build-preset',
     description: 'The build of a section: bundler, shared modules, release descriptor',
     peers: [],
-    optionalPeers: ['@rspack/core'],
+    optionalPeers: ['@rspack/core', 'vite'],
     internal: ['test-support'],
     hasSources: false,
     further: ['tsconfig.json', 'oxlint.json'],

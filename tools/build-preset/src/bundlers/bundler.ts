@@ -1,7 +1,8 @@
 import type { Configuration, Module, MultiCompiler, WebpackPluginInstance } from 'webpack';
+import type { Built } from './built';
 
 /** Names of the bundlers that a section can be built by. */
-export const BUNDLERS = ['webpack', 'rspack'] as const;
+export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type BundlerName = (typeof BUNDLERS)[number];
 
 type Plugins = readonly WebpackPluginInstance[];
@@ -20,7 +21,7 @@ export interface ContainerOptions {
  * once for all bundlers.
  */
 export interface Bundler {
-  readonly name: BundlerName;
+  readonly name: 'webpack' | 'rspack';
   /** What its container weighs more than webpack's, in kB after gzip -9: a section may take so much more at its start. */
   readonly containerKb: number;
   /** Compiles; the compiler has to be closed by whoever calls. */
@@ -40,4 +41,20 @@ export interface Bundler {
   readonly oneFile: () => WebpackPluginInstance;
   /** Whether a module is a file of somebody else's package. */
   readonly isLibrary: (module: Module) => boolean;
+}
+
+/** What a section says of its build, for a bundler that has a configuration of its own. */
+export interface SectionSource {
+  /** The folder of the section; its files are written to `dist` in there. */
+  readonly folder: string;
+  readonly isServerRendered: boolean;
+}
+
+/** A bundler that has nothing of webpack's configuration: it builds sections by itself, with the same rules and results. */
+export interface SectionBuilder {
+  readonly name: 'vite';
+  /** As {@link Bundler.containerKb}. */
+  readonly containerKb: number;
+  /** Builds what browsers get, and after it what servers get; rejects with what the bundler says. */
+  readonly build: (section: SectionSource) => Promise<readonly Built[]>;
 }

@@ -3,13 +3,13 @@ import type { Configuration } from 'webpack';
 import type { Bundler, BundlerName } from '../bundlers/bundler';
 import { WEBPACK } from '../bundlers/webpack-bundler';
 import { commonConfig, type BuildMode } from './common-config';
-import { installedVersion, readPackage } from '../workspace/package-info';
+import { readPackage } from '../workspace/package-info';
 import { plainPath } from '../workspace/plain-paths';
 import { RefreshPlugin } from '../plugins/refresh-plugin';
 import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
 import { SettledSourcesPlugin } from '../plugins/settled-sources-plugin';
 import { sectionServer } from './server-package';
-import { consumedShares } from '../workspace/shared-modules';
+import { consumedShares, consumedVersions } from '../workspace/shared-modules';
 
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';
@@ -17,8 +17,8 @@ export const EXPOSED_CHUNK = 'remote';
 /** The configurations of a package, for a bundler that has webpack's. */
 export interface PackageConfig {
   (mode: BuildMode, bundler?: Bundler): Configuration[];
-  /** Builds the package where nobody names another; absent where webpack alone can build it. */
-  readonly bundler?: BundlerName;
+  /** What a section says of its build; absent for a host, which webpack alone can build. */
+  readonly section?: Required<RemoteOptions>;
 }
 
 /** What a section may say of its build. */
@@ -56,16 +56,12 @@ function exposedModule(
  * same sources as one module for servers.
  */
 export function remotePackage(folder: string, options: RemoteOptions = {}): PackageConfig {
+  const section = { isServerRendered: true, bundler: 'webpack', ...options } as const;
   const configs = (mode: BuildMode, bundler: Bundler = WEBPACK): Configuration[] => {
     const isDeveloped = mode === 'development';
     const config = commonConfig(folder, { mode, place: isDeveloped ? 'developed page' : 'browser', bundler });
     const { name } = readPackage(folder);
     const exposed = exposedModule(folder, mode);
-    const versions = {
-      react: installedVersion('react', folder),
-      'react-dom': installedVersion('react', folder),
-      'shared-kit': installedVersion('shared-kit', folder),
-    };
     return [
       {
         ...config,
@@ -104,13 +100,13 @@ export function remotePackage(folder: string, options: RemoteOptions = {}): Pack
             library: { type: 'module' },
             filename: 'entry.[contenthash:12].mjs',
             exposes: { './remote': { import: exposed.file, name: EXPOSED_CHUNK } },
-            shared: consumedShares(versions),
+            shared: consumedShares(consumedVersions(folder)),
           }),
           ...(isDeveloped ? [new SettledSourcesPlugin(), new RefreshPlugin(name)] : []),
         ],
       },
-      ...(options.isServerRendered === false ? [] : sectionServer(folder, mode, bundler)),
+      ...(section.isServerRendered ? sectionServer(folder, mode, bundler) : []),
     ];
   };
-  return Object.assign(configs, { bundler: options.bundler ?? 'webpack' });
+  return Object.assign(configs, { section });
 }

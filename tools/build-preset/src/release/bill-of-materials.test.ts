@@ -51,7 +51,7 @@ test.each([true, false])('names what is in the chunks and nothing else (modules 
     "import { word } from 'used'; import { word as other } from 'left-out'; console.log(word()); import('@scope/late').then((late) => console.log(late.word()));",
     isJoined,
   );
-  expect(shippedPackages([stats.compilation])).toEqual([
+  expect(shippedPackages(stats.compilation)).toEqual([
     { name: '@scope/late', version: '2.0.0', licence: 'Apache-2.0' },
     { name: 'used', version: '1.2.3', licence: 'MIT' },
   ]);

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
-import { filePackage, type FilePackage } from '../workspace/file-package';
-
-/** A package of the registry whose code is in a build. */
-export type ShippedPackage = Pick<FilePackage, 'name' | 'version' | 'licence'>;
+import type { ShippedPackage } from '../bundlers/built';
+import { packagesOf } from '../bundlers/shipped-packages';
 
 interface Sourced extends Module {
   readonly resource?: string;
@@ -19,24 +17,10 @@ function sourcesOf(module: Sourced): string[] {
   return [...own, ...(module.modules ?? []).flatMap((inner) => sourcesOf(inner))];
 }
 
-/**
- * The registry's packages whose code is in the chunks of a build, by name and version; the site's own are none, wherever they
- * are installed.
- */
-export function shippedPackages(compilations: readonly Compilation[]): ShippedPackage[] {
-  const found = new Map<string, ShippedPackage>();
-  for (const compilation of compilations)
-    for (const module of compilation.modules) {
-      if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue;
-      for (const source of sourcesOf(module)) {
-        if (!path.isAbsolute(source)) continue;
-        const shipped = filePackage(source);
-        if (shipped?.isLibrary !== true) continue;
-        const { name, version, licence } = shipped;
-        found.set(`${name}@${version}`, { name, version, licence });
-      }
-    }
-  return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);
+/** The registry's packages whose code is in the chunks of a compilation. */
+export function shippedPackages({ modules, chunkGraph }: Compilation): readonly ShippedPackage[] {
+  const inChunks = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
+  return packagesOf(inChunks.flatMap((module) => sourcesOf(module)));
 }
 
 /**

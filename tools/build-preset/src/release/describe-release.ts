@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Compilation } from 'webpack';
-import type { Bundler } from '../bundlers/bundler';
-import { WEBPACK } from '../bundlers/webpack-bundler';
+import type { Built } from '../bundlers/built';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
 import { contractFacts, statedCapabilities } from './contract-of';
 import { declarationsOf } from './declarations';
@@ -20,7 +18,6 @@ import { sectionBudget, sectionExport } from './section-file';
 import { SHARED_MODULES } from '../workspace/shared-modules';
 import { statedShims } from './host-shims';
 import { insertedStyleHashes } from './inserted-styles';
-import { providedExports, usedExports } from './shared-exports';
 
 /** The descriptor's file in a build's output. */
 export const DESCRIPTOR_FILE = 'release.json';
@@ -93,20 +90,20 @@ function sharedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(SHARED_MODULES.map((shared) => [shared.key, installedVersion(shared.versionOf, folder)]));
 }
 
-function localesNeeded(compilation: Compilation): Record<string, FilesNeeded> {
-  const found = filesByPrefix(compilation, 'locale-');
+function localesNeeded({ groups }: Built): Record<string, FilesNeeded> {
+  const found = filesByPrefix(groups, 'locale-');
   return { ...Object.fromEntries(LANGUAGES.map((language) => [language, NOTHING_NEEDED])), ...found };
 }
 
 /** The entries that are documents of their own, by path. */
 function documentsOf(
-  compilation: Compilation,
+  { entries }: Built,
   further: readonly string[],
 ): Record<string, FilesNeeded & { readonly entry: string }> {
   const found: Record<string, FilesNeeded & { readonly entry: string }> = {};
-  for (const [name, group] of compilation.entrypoints) {
+  for (const [name, group] of entries) {
     if (!name.startsWith(DOCUMENT_PREFIX)) continue;
-    const files = filesOfGroup(compilation, group);
+    const files = filesOfGroup(group);
     const entry = files.scripts.find((file) => file.startsWith(`${name}.`));
     if (entry === undefined) throw new Error(`The document ${name} has no entry`);
     files.scripts.push(...further);
@@ -122,48 +119,49 @@ interface PartFiles {
   readonly [further: string]: unknown;
 }
 
-function hostFiles(compilation: Compilation, info: PackageInfo, output: string): PartFiles {
-  const group = compilation.entrypoints.get(HOST_ENTRY);
+function hostFiles(built: Built, info: PackageInfo): PartFiles {
+  const { entries, groups, output } = built;
+  const group = entries.get(HOST_ENTRY);
   if (group === undefined) throw new Error('The host has no entry');
-  const start = filesOfGroup(compilation, group);
+  const start = filesOfGroup(group);
   const entry = start.scripts.find((file) => file.startsWith(`${HOST_ENTRY}.`));
-  const drawings = compilation.namedChunkGroups.get(DRAWINGS.chunk);
-  const pictures = drawings === undefined ? NOTHING_NEEDED : filesOfGroup(compilation, drawings);
+  const drawings = groups.get(DRAWINGS.chunk);
+  const pictures = drawings === undefined ? NOTHING_NEEDED : filesOfGroup(drawings);
   const present = new Set([...start.scripts, ...start.styles]);
   const lazy = lazySharedChunks().map(({ key, chunk }) => {
-    const chunkGroup = compilation.namedChunkGroups.get(chunk);
-    return [key, chunkGroup ? filesOfGroup(compilation, chunkGroup, present) : NOTHING_NEEDED] as const;
+    const chunkGroup = groups.get(chunk);
+    return [key, chunkGroup ? filesOfGroup(chunkGroup, present) : NOTHING_NEEDED] as const;
   });
   return {
     provides: sharedVersions(info.folder),
-    providedExports: providedExports(compilation),
+    providedExports: built.providedExports(),
     requires: {},
     entry,
     start,
-    screens: filesByPrefix(compilation, 'screen-', present),
-    widgets: filesByPrefix(compilation, 'widget-', present),
+    screens: filesByPrefix(groups, 'screen-', present),
+    widgets: filesByPrefix(groups, 'widget-', present),
     sharedChunks: { ...Object.fromEntries(lazy), [DRAWINGS.key]: pictures },
-    documents: documentsOf(compilation, pictures.scripts),
+    documents: documentsOf(built, pictures.scripts),
     page: pageParts(info.folder, output),
     inlineStyles: insertedStyleHashes(info.folder),
   };
 }
 
-function remoteFiles(compilation: Compilation, info: PackageInfo, output: string): PartFiles {
-  const group = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
+function remoteFiles({ groups, output, usedExports }: Built, info: PackageInfo): PartFiles {
+  const group = groups.get(EXPOSED_CHUNK);
   const entry = readdirSync(output).find((file) => file.startsWith('entry.') && file.endsWith('.mjs'));
   if (group === undefined || entry === undefined) throw new Error(`${info.name} exposes no ./remote`);
-  const exposed = filesOfGroup(compilation, group, new Set([entry]));
+  const exposed = filesOfGroup(group, new Set([entry]));
   const present = new Set([entry, ...exposed.scripts, ...exposed.styles]);
   const versions = sharedVersions(info.folder);
   return {
     provides: {},
     requires: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, `^${version}`])),
-    usedExports: usedExports(compilation),
+    usedExports: usedExports(),
     entry,
     start: { ...exposed, scripts: [entry, ...exposed.scripts] },
-    screens: filesByPrefix(compilation, 'screen-', present),
-    widgets: filesByPrefix(compilation, 'widget-', present),
+    screens: filesByPrefix(groups, 'screen-', present),
+    widgets: filesByPrefix(groups, 'widget-', present),
     sharedChunks: {},
   };
 }
@@ -176,19 +174,21 @@ function serverPart(files: readonly FileFacts[]): {
   return module === undefined ? {} : { server: { file: module.name, integrity: module.integrity } };
 }
 
-/** What one finished build is, ready to be published; every list is sorted, so equal builds describe themselves equally. */
+/**
+ * What one finished build is, ready to be published; every list is sorted, so equal builds describe themselves equally.
+ * `containerKb` is what a section may weigh more than it states, for its bundler's container.
+ */
 export async function describeRelease(
   info: PackageInfo,
-  compilation: Compilation,
-  output: string,
-  { containerKb }: Pick<Bundler, 'containerKb'> = WEBPACK,
+  built: Built,
+  containerKb = 0,
 ): Promise<{ readonly files: readonly FileFacts[]; readonly [further: string]: unknown }> {
-  const isHost = compilation.entrypoints.has(HOST_ENTRY);
-  const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
+  const isHost = built.entries.has(HOST_ENTRY);
+  const parts = isHost ? hostFiles(built, info) : remoteFiles(built, info);
   // Those of the page are written with its parts.
-  const files = describeFiles(output);
+  const files = describeFiles(built.output);
   const { reads, texts, ...contributions } = await contributed(info.folder);
-  assertTexts(compilation, texts);
+  assertTexts(built, texts);
   const { events, intents, own, forms } = await declarationsOf(info.folder, isHost);
   return {
     schema: 1,
@@ -200,7 +200,7 @@ export async function describeRelease(
     ...parts,
     screens: withNeeds(parts.screens, reads?.screens, texts?.screens),
     widgets: withNeeds(parts.widgets, reads?.widgets, texts?.widgets),
-    locales: localesNeeded(compilation),
+    locales: localesNeeded(built),
     contributions: { ...contributions, events: own },
     forms,
     ...(isHost ? await statedShims(info.folder, files) : {}),

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import webpack, { type Compilation } from 'webpack';
+import webpack from 'webpack';
+import type { Built } from '../bundlers/built';
 import { scratchFolder, write } from '../test-support/scratch-repository';
 import { assertTexts, LANGUAGES, type GivenTexts } from './part-texts';
+import { webpackBuilt } from './webpack-built';
 
 /** What a section is made of, by file below `src`. */
 type Sources = Readonly<Record<string, string>>;
@@ -31,17 +33,17 @@ function sectionWith(changes: Sources, languages: readonly string[] = LANGUAGES)
   };
 }
 
-const compilations = new Map<string, Promise<Compilation>>();
+const builds = new Map<string, Promise<Built>>();
 
-/** The finished compilation of a section; equal sources are compiled once. */
-function compiled(sources: Sources): Promise<Compilation> {
+/** A section's finished build; equal sources are compiled once. */
+function compiled(sources: Sources): Promise<Built> {
   const key = JSON.stringify(sources);
-  const compilation = compilations.get(key) ?? compile(sources);
-  compilations.set(key, compilation);
-  return compilation;
+  const build = builds.get(key) ?? compile(sources);
+  builds.set(key, build);
+  return build;
 }
 
-function compile(sources: Sources): Promise<Compilation> {
+function compile(sources: Sources): Promise<Built> {
   const folder = scratchFolder();
   for (const [file, text] of Object.entries(sources)) write(folder, `src/${file}`, text);
   const compiler = webpack({
@@ -55,7 +57,7 @@ function compile(sources: Sources): Promise<Compilation> {
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (stats === undefined || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve(stats.compilation);
+      else resolve(webpackBuilt(stats.compilation));
     });
   });
 }
@@ -72,13 +74,13 @@ it.each<[string, Sources, GivenTexts | undefined]>([
     GIVEN,
   ],
 ])('accepts a section where %s', async (_what, changes, given) => {
-  const compilation = await compiled(sectionWith(changes));
-  expect(() => assertTexts(compilation, given)).not.toThrow();
+  const build = await compiled(sectionWith(changes));
+  expect(() => assertTexts(build, given)).not.toThrow();
 });
 
 it('asks nothing of a section without groups', async () => {
-  const compilation = await compiled({ 'remote.js': `export const remote = (t) => t('login.title');` });
-  expect(() => assertTexts(compilation)).not.toThrow();
+  const build = await compiled({ 'remote.js': `export const remote = (t) => t('login.title');` });
+  expect(() => assertTexts(build)).not.toThrow();
 });
 
 const SHARED = `export const Sum = (t, days, name) => [t('deposit.day', { count: days }), t(\`deposit.\${name}\`)];`;
@@ -133,12 +135,12 @@ it.each<[string, Sources, GivenTexts, string]>([
     'src/locales/member and src/locales both have the texts login: rename one, or move them together',
   ],
 ])('refuses a section where %s', async (_what, changes, given, sentence) => {
-  const compilation = await compiled(sectionWith(changes));
-  expect(() => assertTexts(compilation, given)).toThrow(sentence);
+  const build = await compiled(sectionWith(changes));
+  expect(() => assertTexts(build, given)).toThrow(sentence);
 });
 
 it('refuses a group that lacks a language', async () => {
-  const compilation = await compiled(sectionWith({}, ['CN', 'EN', 'ID']));
+  const build = await compiled(sectionWith({}, ['CN', 'EN', 'ID']));
   const sentence = 'src/locales/member is not loaded in TY: src/locales.ts takes every language';
-  expect(() => assertTexts(compilation, GIVEN)).toThrow(sentence);
+  expect(() => assertTexts(build, GIVEN)).toThrow(sentence);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ChunkGroup, Compilation, Module, NormalModule } from 'webpack';
+import type { Built, BuiltGroup } from '../bundlers/built';
 import { EXPOSED_CHUNK } from '../options/remote-package';
 
 /** The languages that have files. */
@@ -25,36 +25,20 @@ interface TextGroup {
   readonly keys: Set<string>;
 }
 
-/** A module, or several that became one. */
-interface JoinedModule extends Module {
-  readonly modules?: readonly Module[];
-}
-
 function keysIn(texts: unknown, before = ''): string[] {
   if (typeof texts !== 'object' || texts === null) return [before.replace(FORM, '')];
   return Object.entries(texts).flatMap(([name, inner]) => keysIn(inner, before === '' ? name : `${before}.${name}`));
 }
 
-function modulesOf({ chunkGraph }: Compilation, group: ChunkGroup): Module[] {
-  const found = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  return found.flatMap((module) => (module as JoinedModule).modules ?? [module]);
-}
-
-function textsOf(module: Module): unknown {
-  const { jsonData } = (module.buildInfo ?? {}) as { readonly jsonData?: { readonly get: () => unknown } };
-  return jsonData?.get();
-}
-
-function groupsOf(compilation: Compilation): readonly TextGroup[] {
+function groupsOf(built: Pick<Built, 'groups'>): readonly TextGroup[] {
   const groups = new Map<string, TextGroup>();
-  for (const [chunk, group] of compilation.namedChunkGroups) {
+  for (const [chunk, group] of built.groups) {
     const [, language, name = ''] = GROUP_CHUNK.exec(chunk) ?? [];
     if (language === undefined) continue;
     const known = groups.get(name) ?? { name, languages: new Set(), keys: new Set() };
     groups.set(name, known);
     known.languages.add(language);
-    for (const module of modulesOf(compilation, group))
-      for (const key of keysIn(textsOf(module) ?? {})) known.keys.add(key);
+    for (const { data } of group.modules()) for (const key of keysIn(data ?? {})) known.keys.add(key);
   }
   return [...groups.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -80,10 +64,10 @@ function groupFault(groups: readonly TextGroup[]): string | null {
 }
 
 /** The chunk groups of a part: its own, and those of what it loads later. */
-function loadedBy(group: ChunkGroup, seen = new Set<ChunkGroup>()): ReadonlySet<ChunkGroup> {
+function loadedBy(group: BuiltGroup, seen = new Set<BuiltGroup>()): ReadonlySet<BuiltGroup> {
   if (seen.has(group) || group.name?.startsWith(PREFIX)) return seen;
   seen.add(group);
-  for (const child of group.childrenIterable) loadedBy(child, seen);
+  for (const child of group.later()) loadedBy(child, seen);
   return seen;
 }
 
@@ -93,31 +77,26 @@ function shows({ keys }: TextGroup, literal: string, isWhole: boolean): boolean 
 
 /** The first text of these groups that the sources of chunk groups name, with the file. */
 function foreignText(
-  compilation: Compilation,
-  loaded: Iterable<ChunkGroup>,
+  loaded: Iterable<BuiltGroup>,
   foreign: readonly TextGroup[],
 ): { readonly group: string; readonly key: string; readonly file: string } | null {
   for (const group of loaded)
-    for (const module of modulesOf(compilation, group)) {
-      const source = textsOf(module) === undefined ? module.originalSource()?.source().toString() : undefined;
-      for (const [, , literal = '', end] of source?.matchAll(LITERAL) ?? []) {
+    for (const { file, code } of group.modules())
+      for (const [, , literal = '', end] of code?.matchAll(LITERAL) ?? []) {
         const owner = foreign.find((texts) => shows(texts, literal, end !== '${'));
-        if (owner === undefined) continue;
-        const file = path.relative(compilation.compiler.context, (module as NormalModule).resource ?? '');
-        return { group: owner.name, key: literal, file };
+        if (owner !== undefined) return { group: owner.name, key: literal, file };
       }
-    }
   return null;
 }
 
 /** Why a part would be drawn without some of its texts, or why it is given texts that there are not; null if it is not so. */
 function partFault(
-  compilation: Compilation,
+  built: Pick<Built, 'groups'>,
   groups: readonly TextGroup[],
   part: { readonly chunk: string; readonly name: string; readonly given: readonly string[] },
 ): string | null {
   const { chunk, name, given } = part;
-  const group = compilation.namedChunkGroups.get(chunk);
+  const group = built.groups.get(chunk);
   if (group === undefined) return `src/routes.ts gives texts to ${name}, which there is not`;
   const unknown = given.find((one) => !groups.some((known) => known.name === one));
   if (unknown !== undefined)
@@ -125,7 +104,7 @@ function partFault(
   const foreign = groups.filter((one) => one.name !== '' && !given.includes(one.name));
   // What is there before any part has nothing to do with what it loads.
   const loaded = chunk === EXPOSED_CHUNK ? [group] : loadedBy(group);
-  const found = foreignText(compilation, loaded, foreign);
+  const found = foreignText(loaded, foreign);
   if (found === null) return null;
   const shown = `${found.key} (${found.file}) of the texts ${found.group}`;
   if (chunk === EXPOSED_CHUNK) return `src/remote.ts imports what shows ${shown}: only parts may show them`;
@@ -142,8 +121,8 @@ const KINDS = [
  * keys, or where the sources of a part name a key of a group that it is not given. A key that is put together from its
  * first name on is not seen.
  */
-export function assertTexts(compilation: Compilation, given: GivenTexts = {}): void {
-  const groups = groupsOf(compilation);
+export function assertTexts(built: Pick<Built, 'groups'>, given: GivenTexts = {}): void {
+  const groups = groupsOf(built);
   if (groups.every(({ name }) => name === '') && Object.keys(given).length === 0) return;
   const stated = KINDS.flatMap(([kind, prefix]) =>
     Object.entries(given[kind] ?? {}).map(([name, texts]) => ({
@@ -152,11 +131,11 @@ export function assertTexts(compilation: Compilation, given: GivenTexts = {}): v
       given: texts,
     })),
   );
-  const others = [...compilation.namedChunkGroups.keys()]
+  const others = [...built.groups.keys()]
     .filter((chunk) => chunk === EXPOSED_CHUNK || KINDS.some(([, prefix]) => chunk.startsWith(prefix)))
     .filter((chunk) => !stated.some((part) => part.chunk === chunk))
     .map((chunk) => ({ chunk, name: chunk, given: [] }));
   const fault =
-    groupFault(groups) ?? [...stated, ...others].map((part) => partFault(compilation, groups, part)).find(Boolean);
+    groupFault(groups) ?? [...stated, ...others].map((part) => partFault(built, groups, part)).find(Boolean);
   if (fault) throw new Error(fault);
 }

@@ -1,9 +1,7 @@
 import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
+import type { ExportsByKey } from '../bundlers/built';
 import { SHARED_MODULES } from '../workspace/shared-modules';
 import { shareKeyOf } from './consumed-module';
-
-/** Names of exports by the key of the shared module that has them, both sorted. */
-export type ExportsByKey = Readonly<Record<string, readonly string[]>>;
 
 /** What libraries in CommonJS have in place of names; facades have no default. */
 const UNNAMED = 'default';

@@ -1,3 +1,5 @@
+import { installedVersion } from './package-info';
+
 /** One module that the host provides to every remote at run time. */
 export interface SharedModule {
   readonly key: string;
@@ -88,6 +90,12 @@ export function sectionNames(): readonly (readonly [name: string, shared: Shared
   return SHARED_MODULES.flatMap((shared) =>
     [...new Set([shared.key, shared.contract ?? shared.key])].map((name) => [name, shared] as const),
   );
+}
+
+/** The versions that a section is built with of what its host provides. */
+export function consumedVersions(folder: string): Readonly<Record<SharedModule['versionOf'], string>> {
+  const react = installedVersion('react', folder);
+  return { react, 'react-dom': react, 'shared-kit': installedVersion('shared-kit', folder) };
 }
 
 /** The share options of a remote's build, by key. */
