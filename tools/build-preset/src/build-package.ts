@@ -65,12 +65,17 @@ export function runWebpack(
   });
 }
 
+/** What of a bundler a build's descriptor and statement follow from. */
+interface BuiltBy extends Pick<Bundler, 'containerKb'> {
+  readonly name: BundlerName;
+}
+
 /** Writes the bill of materials, the descriptor and the provenance of a finished build beside its files. */
 async function describeBuild(
   folder: string,
   builds: readonly Built[],
   options: BuildOptions,
-  containerKb = 0,
+  { name: bundler, containerKb }: BuiltBy,
 ): Promise<BuiltPackage> {
   const [main] = builds;
   if (main === undefined) throw new Error(`${folder}: nothing was built`);
@@ -84,8 +89,7 @@ async function describeBuild(
   const text = `${JSON.stringify(descriptor, null, 2)}\n`;
   writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
   const mode = options.mode ?? 'production';
-  if (options.isYardstick !== true)
-    writeProvenance(output, { info, mode, bundler: bundler.name, text, files: descriptor.files });
+  if (options.isYardstick !== true) writeProvenance(output, { info, mode, bundler, text, files: descriptor.files });
   return { name: info.name, version: info.version, output };
 }
 
@@ -94,10 +98,10 @@ export function finishBuild(
   folder: string,
   stats: readonly Stats[],
   options: BuildOptions,
-  { containerKb }: Pick<Bundler, 'containerKb'> = WEBPACK,
+  bundler: BuiltBy = WEBPACK,
 ): Promise<BuiltPackage> {
   const builds = stats.map(({ compilation }) => webpackBuilt(compilation));
-  return describeBuild(folder, builds, options, containerKb);
+  return describeBuild(folder, builds, options, bundler);
 }
 
 /** The bundler of a build: development has webpack's alone, which exchanges modules in open pages. */
@@ -122,7 +126,7 @@ export async function buildPackage(folder: string, options: BuildOptions = {}): 
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   if ('build' in bundler) {
     const isServerRendered = config.section?.isServerRendered === true;
-    return describeBuild(folder, await bundler.build({ folder, isServerRendered }), options, bundler.containerKb);
+    return describeBuild(folder, await bundler.build({ folder, isServerRendered }), options, bundler);
   }
   const { stats } = await runWebpack(config(options.mode ?? 'production', bundler), bundler.compile);
   return finishBuild(folder, stats, options, bundler);

@@ -27,7 +27,7 @@ export interface WeighedFile {
 }
 
 /** The host's budget. Raised only with a reason in the commit: players pay for it on every first visit. */
-export const HOST_BUDGET: PackageBudget = { start: 180.2, screen: 4.7, widget: 0, requests: 4, chain: 1 };
+export const HOST_BUDGET: PackageBudget = { start: 180.4, screen: 4.7, widget: 0, requests: 4, chain: 1 };
 
 /**
  * The most that a section may state as its budget, so that none can grant itself anything. Releases without a budget
