@@ -118,7 +118,10 @@ function originLines(origins: Origins): readonly string[] {
   ]);
   return rows.length === 0
     ? []
-    : ['', ...tableLines([['version', 'built from', 'built at', 'bundler', 'signed by', 'bill of materials'], ...rows])];
+    : [
+        '',
+        ...tableLines([['version', 'built from', 'built at', 'bundler', 'signed by', 'bill of materials'], ...rows]),
+      ];
 }
 
 /** What was waived for its versions, and by which writes. */
