@@ -9,7 +9,7 @@ import { screenOf, signIn, storageOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';
-const VERSION = '4.0.0';
+const VERSION = '6.4.0';
 
 test.describe.configure({ mode: 'serial' });
 

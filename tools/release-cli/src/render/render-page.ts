@@ -201,9 +201,9 @@ function stampedPage(
     boot,
     feed: {
       view: boot.view,
+      brands: brandsOf(merchant),
       releases: boot.releases,
       scriptIntegrity: parts.scriptIntegrity,
-      brands: brandsOf(merchant),
     },
     worker: workerOf(worker, html, merchant),
     browsers: host.browsers === null ? null : browsersPage(host.browsers, merchant),
