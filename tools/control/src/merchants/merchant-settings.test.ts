@@ -2,7 +2,8 @@ import { createKeys } from 'release-cli/key-management/create-keys';
 import { saveSettings } from 'release-cli/test-support/save-settings';
 import { readSettings } from 'release-cli/settings/settings';
 import { contentsOf } from 'release-cli/test-support/run-mfe';
-import { carried, testConsole, type Seen, type Someone } from '../test-support/console-client';
+import { testConsole, type Seen, type Someone } from '../test-support/console-client';
+import { doMerchant, previewMerchant, type MerchantFields } from '../test-support/merchant-forms';
 import { settingsSite, type PeopleSite } from '../test-support/people-site';
 
 let site: PeopleSite;
@@ -13,19 +14,12 @@ beforeEach(async () => {
   rita = await (await testConsole(site)).as('rita');
 });
 
-type Fields = Readonly<Record<string, string>>;
-
-function preview(action: string, fields: Fields): Promise<Seen> {
-  return rita.post(`/releases/do/merchant-${action}`, { ...fields, step: 'preview' });
+function preview(action: string, fields: MerchantFields): Promise<Seen> {
+  return previewMerchant(rita, action, fields);
 }
 
-async function done(action: string, fields: Fields): Promise<string> {
-  const { status, text } = await preview(action, fields);
-  expect([action, status]).toEqual([action, 200]);
-  const form = carried(text);
-  form.set('reason', 'test');
-  expect((await rita.post(`/releases/do/merchant-${action}`, form)).status).toBe(200);
-  return text;
+function done(action: string, fields: MerchantFields): Promise<string> {
+  return doMerchant(rita, action, fields, 'test');
 }
 
 async function merchant(code: string) {
@@ -34,7 +28,7 @@ async function merchant(code: string) {
 }
 
 /** Forms that are refused, with a part of the sentence. */
-const REFUSED: readonly (readonly [action: string, fields: Fields, sentence: string])[] = [
+const REFUSED: readonly (readonly [action: string, fields: MerchantFields, sentence: string])[] = [
   ['set', { merchant: 'aurora' }, 'Name at least one field'],
   ['set', { merchant: 'aurora', apiOrigin: 'javascript:alert(1)' }, 'apiOrigin'],
   ['set', { merchant: 'aurora', apiOrigin: 'http://api.example' }, 'calls over http are never made in production'],

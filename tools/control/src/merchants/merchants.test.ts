@@ -2,6 +2,7 @@ import { readPresent } from 'release-cli/revisions/read-revisions';
 import { readSettings, SETTINGS_DOCUMENT } from 'release-cli/settings/settings';
 import { contentsOf, runMfe } from 'release-cli/test-support/run-mfe';
 import { carried, testConsole, type Seen, type Someone, type TestConsole } from '../test-support/console-client';
+import { doMerchant, previewMerchant, type MerchantFields } from '../test-support/merchant-forms';
 import { settingsSite, type PeopleSite } from '../test-support/people-site';
 
 const PALM = { code: 'palm', name: 'Palm', like: 'aurora', languages: 'EN,TY', hue: '150' };
@@ -23,22 +24,12 @@ beforeEach(async () => {
   rita = await desk.as('rita');
 });
 
-type Fields = Readonly<Record<string, string>>;
-
-function preview(action: string, fields: Fields, someone = rita): Promise<Seen> {
-  return someone.post(`/releases/do/merchant-${action}`, { ...fields, step: 'preview' });
+function preview(action: string, fields: MerchantFields, someone = rita): Promise<Seen> {
+  return previewMerchant(someone, action, fields);
 }
 
-/** Previews a form and decides on it; gives the preview. */
-async function done(action: string, fields: Fields): Promise<string> {
-  const { status, text } = await preview(action, fields);
-  expect([action, status]).toEqual([action, 200]);
-  const form = carried(text);
-  form.set('reason', 'palm wants it');
-  const written = await rita.post(`/releases/do/merchant-${action}`, form);
-  expect([action, written.status]).toEqual([action, 200]);
-  expect(written.text).toContain('of the settings of production is written.');
-  return text;
+function done(action: string, fields: MerchantFields): Promise<string> {
+  return doMerchant(rita, action, fields, 'palm wants it');
 }
 
 async function settings() {
@@ -116,7 +107,7 @@ describe('the merchants of the console', () => {
 });
 
 /** Forms that are refused, with a part of the sentence. */
-const REFUSED: readonly (readonly [string, Fields, string])[] = [
+const REFUSED: readonly (readonly [string, MerchantFields, string])[] = [
   ['create', { ...PALM, code: '../a' }, 'cannot be the code of a merchant'],
   ['create', { ...PALM, code: 'aurora' }, 'The merchant aurora is there already'],
   ['create', { code: 'palm', like: 'aurora' }, 'Say the name of the merchant'],
